@@ -14,6 +14,10 @@ public struct DiagramOptions: Sendable {
 
   /// The part of the flow to draw.
   public var part: Part = .everything
+  /// Whether tabs and tasks are drawn as boxes, without their screens.
+  public var overview = false
+  /// The number of screens above which an overview is easier to read than the whole flow.
+  public static let maximumScreenCount = 60
   /// Whether `dismiss`, `pop` and `complete` are drawn.
   public var returns = false
   /// The findings to mark, or nil if the flow was not checked.

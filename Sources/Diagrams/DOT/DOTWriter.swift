@@ -61,6 +61,10 @@ struct DOTWriter {
 
   /// The invisible chain that keeps tabs in the order of the file, from left to right.
   private var orderLines: [String] {
+    if drawing.isOverview {
+      let tabs = drawing.nodes.filter(\.isTab).map { quoted($0.name) }
+      return tabs.count > 1 ? ["  { rank=same; \(tabs.joined(separator: " -> ")) [style=invis]; }"] : []
+    }
     let tabs = drawing.frames.compactMap { frame -> String? in
       guard case .tab(let screen) = frame.id else { return nil }
       return drawing.nodes.first { $0.id == .screen(screen) }.map { quoted($0.name) }
@@ -109,6 +113,14 @@ struct DOTWriter {
         ("label", html(HTMLLabels.flag(caption, node))), ("shape", "cds"), ("style", "filled"), ("fontsize", "10"),
         ("fillcolor", quoted(Palette.barFill)), ("margin", quoted("0.25,0.22")),
       ] + (MarkStyle(node.marks)?.outline ?? [])
+    case .group(let card):
+      let (line, fill) =
+        switch card.kind {
+        case .tab: (Palette.line, Palette.tabFrame)
+        case .task: (Palette.skyBlue, Palette.taskFrame)
+        case .other: (Palette.line, Palette.paper)
+        }
+      return [("label", html(HTMLLabels.label(of: card))), ("color", quoted(line)), ("fillcolor", quoted(fill))]
     }
   }
 
@@ -180,6 +192,7 @@ struct DOTWriter {
   /// An arrow from one tab to another must not change the order of the tabs.
   private func isRanked(_ edge: Drawing.Edge) -> Bool {
     guard edge.isRanked else { return false }
+    if drawing.isOverview { return !(node(edge.to)?.isTab ?? false) }
     guard edge.kind != .join, let from = node(edge.from), let to = node(edge.to) else { return true }
     guard case .tab(let first)? = to.frame, to.id == .screen(first) else { return true }
     if case .task? = from.frame { return edge.kind == .root }
@@ -230,4 +243,9 @@ extension Drawing.Edge {
 
 extension NodeID {
   fileprivate var isEntry: Bool { if case .entry = self { true } else { false } }
+}
+
+extension Drawing.Node {
+  /// Whether it stands for a tab, in an overview.
+  fileprivate var isTab: Bool { if case .group(.frame(.tab)) = id { true } else { false } }
 }

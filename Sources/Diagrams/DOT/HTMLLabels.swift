@@ -43,6 +43,18 @@ enum HTMLLabels {
     box(marked(HTMLText.lines(of: words, columns: 26, maxLines: 4), taps: node.taps, marks: node.marks), node)
   }
 
+  /// Returns the label of a box in an overview; the line of findings has its room even if there are none.
+  static func label(of card: GroupCard) -> String {
+    let findings = card.findings.map { severity, count in
+      font(
+        "<B>\(NumberedRule.sign(of: severity))\(count)</B>", size: 11, colour: MarkStyle.colour(of: severity))
+    }
+    return table(
+      HTMLText.lines(of: card.title, columns: 24, maxLines: 3).map { wide("<B>\($0)</B>") }
+        + (card.size.map { [wide(small($0, Palette.faint))] } ?? [])
+        + [wide(findings.isEmpty ? font("&#160;", size: 11, colour: Palette.ink) : findings.joined(separator: " "))])
+  }
+
   /// Returns the label of an entry.
   static func flag(_ caption: Caption, _ node: Drawing.Node) -> String {
     box(marked(lines(of: caption), taps: node.taps, marks: node.marks), node)

@@ -171,7 +171,7 @@ struct ActionDrawer: Sendable {
       // Actions of a task are not offered on alerts, action sheets and screens of other apps.
       flow[task].screens.filter { !except.contains($0) && !flow[$0].isOneScreenLayer }
     case .root(let root): flow.firstScreens(of: root)
-    case .entry: []
+    case .entry, .group: []
     }
   }
 }

@@ -43,7 +43,7 @@ struct ChangeMarker: Sendable {
     switch node {
     case .screen(let screen): screens[screen]
     case .entry(let action): actions[action]
-    case .root, .anyScreen: nil
+    case .root, .anyScreen, .group: nil
     }
   }
 

@@ -12,6 +12,8 @@ struct Drawing: Sendable {
       case root(name: String)
       case anyScreen(except: [String])
       case entry(Caption)
+      /// A tab or a task in an overview.
+      case group(GroupCard)
     }
 
     /// The element of the flow that the node represents.
@@ -108,6 +110,8 @@ struct Drawing: Sendable {
   var frames: [Frame] = []
   /// The arrows in the order of the file.
   var edges: [Edge] = []
+  /// Whether each node is a tab, a task or the rest.
+  var isOverview = false
 
   /// All marks.
   var marks: [Mark] {

@@ -39,13 +39,13 @@ struct DrawingBuilder: Sendable {
     if !changes.isEmpty { drawing = drawing.separatingChanges() }
     drawing = PartSelection(flow: flow, part: options.part).applied(to: drawing)
     drawing.findings = marker?.summary(of: drawing)
-    return drawing
+    return options.overview ? Overview(drawing).reduced : drawing
   }
 
   private var subtitle: String? {
     var parts: [String] = []
     switch options.part {
-    case .everything: break
+    case .everything: if options.overview { parts.append("overview of \(flow.screens.count) screens") }
     case .task(let task): parts.append("only \(flow[task].displayTitle) and what touches it")
     case .around(let screen): parts.append("only \(flow[screen].displayTitle) and its neighbours")
     }
@@ -136,7 +136,7 @@ struct DrawingBuilder: Sendable {
     switch id {
     case .screen(let screen): flow[screen].task.map(FrameID.task) ?? tabs.tab(of: screen).map(FrameID.tab)
     case .anyScreen(let task, _): .task(task)
-    case .root, .entry: nil
+    case .root, .entry, .group: nil
     }
   }
 
@@ -149,6 +149,7 @@ struct DrawingBuilder: Sendable {
       return flow[root].hasColumns ? .splitView(name: name) : .root(name: name ?? "root")
     case .anyScreen(_, let except): return .anyScreen(except: except.map { flow[$0].displayTitle })
     case .entry(let action): return .entry(caption(of: flow[action]))
+    case .group: return .anyScreen(except: [])
     }
   }
 

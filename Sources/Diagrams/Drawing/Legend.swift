@@ -44,6 +44,7 @@ struct Legend {
       (drawing.nodes.contains(where: \.isStart), "▸ start"),
       (drawing.frames.contains { !$0.isTask }, "grey frame: tab"),
       (drawing.frames.contains { $0.isTask }, "blue frame: task"),
+      (drawing.isOverview, "grey box: tab"), (drawing.isOverview, "blue box: task"),
       (kinds.contains(.push), "solid: push"),
       (kinds.contains(.show), "dashed: present, start"),
       (kinds.contains(.back), "dotted: back"),
@@ -52,7 +53,9 @@ struct Legend {
       (rows.contains(.back), "↩ goes back"),
       (rows.contains(.stay), "○ stays"),
       (captions.contains { $0.source != nil }, "italics: not a tap"),
-      (marked.contains(where: \.isFinding), "✗ error ⚠ warning ⓘ info"),
+      (
+        marked.contains(where: \.isFinding) || drawing.isOverview && drawing.findings != nil, "✗ error ⚠ warning ⓘ info"
+      ),
       (marked.contains { !$0.isFinding }, "+ added, − removed, ± changed"),
       (!drawing.taps.isEmpty, "①②③ taps that lead there"),
     ]

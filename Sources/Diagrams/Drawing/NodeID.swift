@@ -9,4 +9,6 @@ enum NodeID: Hashable, Sendable {
   case anyScreen(TaskID, except: [ScreenID])
   /// An entry.
   case entry(ActionID)
+  /// All screens of a tab or task, in an overview.
+  case group(GroupID)
 }

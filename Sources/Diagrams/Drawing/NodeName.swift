@@ -18,6 +18,7 @@ struct NodeName: Sendable {
     case .anyScreen(let task, let except):
       (["any:" + encoded(flow[task].name.value)] + except.map { encoded(flow[$0].name.value) }).joined(separator: ":-")
     case .entry(let action): "entry:" + encoded(flow[action].label.value)
+    case .group: ""
     }
   }
 

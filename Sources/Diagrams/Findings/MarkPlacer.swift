@@ -157,7 +157,7 @@ struct MarkPlacer: Sendable {
     return switch drawing.edges[edge].to {
     case .screen(screen): true
     case .anyScreen: isOffered(on: screen, at: drawing.edges[edge].to)
-    case .screen, .root, .entry: false
+    case .screen, .root, .entry, .group: false
     }
   }
 
@@ -171,6 +171,7 @@ struct MarkPlacer: Sendable {
     case .screen(let other): other == screen
     case .anyScreen(let task, let except): flow[screen].task == task && !except.contains(screen)
     case .root, .entry: true
+    case .group: false
     }
   }
 }

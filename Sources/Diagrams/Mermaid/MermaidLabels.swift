@@ -14,6 +14,12 @@ enum MermaidLabels {
       let but = except.isEmpty ? "" : " but " + except.joined(separator: ", ")
       return box([MermaidText.label("any screen here\(but)")], node)
     case .entry(let caption): return box(lines(of: caption), node)
+    case .group(let card):
+      let findings = card.findings.map { "<b>\(NumberedRule.sign(of: $0.severity))\($0.count)</b>" }
+      let size = card.size.map { [MermaidText.label($0)] } ?? []
+      return quoted(
+        ["<b>\(MermaidText.label(card.title))</b>"] + size
+          + (findings.isEmpty ? [] : [findings.joined(separator: " ")]))
     }
   }
 

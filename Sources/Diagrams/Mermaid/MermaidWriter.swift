@@ -31,7 +31,7 @@ struct MermaidWriter {
       switch node.appearance {
       case .screen(let card): card.isAlert ? "[[\(label)]]" : "(\(label))"
       case .tabBar, .splitView, .root: "[\(label)]"
-      case .anyScreen: "(\(label))"
+      case .anyScreen, .group: "(\(label))"
       case .entry: ">\(label)]"
       }
     return name(of: node) + form

@@ -28,8 +28,13 @@ struct DiagramCommand: ConsoleCommand {
   @Option(help: ArgumentHelp("Draw this screen only, with its neighbours.", valueName: "screen"))
   var around: String?
 
-  @Flag(help: "Draw dismiss, pop and complete as well.")
+  @Flag(help: "Draw dismiss, pop and complete as arrows as well.")
   var returns = false
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Draw tabs and tasks as boxes, without their screens; default: above 60 screens.")
+  var overview: Bool?
 
   @Flag(help: "Check the flow, and mark the findings in the diagram, with the taps that lead to them.")
   var findings = false
@@ -58,9 +63,14 @@ struct DiagramCommand: ConsoleCommand {
       throw ValidationError("--time-limit needs --findings")
     }
     if let timeLimit, !(timeLimit > 0) { throw ValidationError("--time-limit must be more than 0") }
-    guard !storyboard.isRequested || (task == nil && around == nil && !returns && !findings) else {
+    guard overview != true || (task == nil && around == nil && !returns) else {
       throw ValidationError(
-        "--strip and --taps draw steps, not a diagram: leave out --task, --around, --returns, --findings")
+        "--overview draws the whole flow without its screens: leave out --task, --around, --returns")
+    }
+    guard !storyboard.isRequested || (task == nil && around == nil && !returns && !findings && overview == nil)
+    else {
+      throw ValidationError(
+        "--strip and --taps draw steps, not a diagram: leave out --task, --around, --returns, --findings, --overview")
     }
   }
 
@@ -80,6 +90,7 @@ struct DiagramCommand: ConsoleCommand {
     var options = DiagramOptions()
     options.part = try part(of: file.flow)
     options.returns = returns
+    options.overview = isOverview(of: file.flow, on: console)
     let data = format == .svg ? PictureData(of: file.flow, in: file.project.files, on: console) : nil
     for problem in data?.problems ?? [] { console.writeError("navflow: \(problem.visible)\n") }
     options.imagePath = { data?.has($0) ?? true ? pictures.paths[$0.range] : nil }
@@ -92,6 +103,17 @@ struct DiagramCommand: ConsoleCommand {
     let bytes = try format.bytes(of: file.flow, on: device, options, in: folder, uris: uris, on: console)
     if let output { try output.write(bytes) } else { try console.write(bytes) }
     return .success
+  }
+
+  /// Returns whether to draw an overview, and says so if nobody asked for it.
+  private func isOverview(of flow: Flow, on console: Console) -> Bool {
+    if let overview { return overview }
+    guard task == nil, around == nil, !returns, flow.screens.count > DiagramOptions.maximumScreenCount else {
+      return false
+    }
+    console.writeError(
+      "navflow: the flow has \(flow.screens.count) screens, so this is an overview: write --no-overview to draw all\n")
+    return true
   }
 
   /// Draws the storyboard that the options ask for.

@@ -49,6 +49,23 @@ import Testing
     #expect(bench.run("diagram shop.flow.yaml --format svg").output.contains("<svg"))
   }
 
+  @Test func drawsAnOverviewOfALargeFlow() throws {
+    let screens = (0..<61).map { "  S\($0): { actions: { a: push S\(($0 + 1) % 61) } }" }.joined(separator: "\n")
+    let bench = try Workbench([
+      "large.flow.yaml": "navflow: 1\nroot: { stack: S0 }\nscreens:\n\(screens)\n",
+      "small.flow.yaml": SampleFlows.shop,
+    ])
+    let large = bench.run("diagram large.flow.yaml")
+    #expect(large.output.contains(">61 screens<") && !large.output.contains("\"S7\""))
+    #expect(large.errorOutput.contains("61 screens, so this is an overview: write --no-overview to draw all"))
+    let all = bench.run("diagram large.flow.yaml --no-overview")
+    #expect(all.output.contains("\"S7\"") && all.errorOutput.isEmpty)
+    #expect(bench.run("diagram large.flow.yaml --around S7").output.contains("\"S7\""))
+    let small = bench.run("diagram small.flow.yaml --overview")
+    #expect(small.errorOutput.isEmpty && !small.output.contains("金額"))
+    #expect(bench.run("diagram small.flow.yaml --overview --around Filter").status == 2)
+  }
+
   @Test func explainsHowToInstallGraphviz() throws {
     let run = try bench().run(["diagram", "shop.flow.yaml", "--format", "svg"], environment: ["PATH": "/nowhere"])
     #expect(run.status == 2 && run.output.isEmpty)
@@ -242,7 +259,7 @@ import Testing
     let bench = try Workbench(["shop.flow.yaml": SampleFlows.shop, "out/.keep": ""])
     let run = bench.run("diagram shop.flow.yaml --format mermaid --findings")
     #expect(run.status == 0 && run.errorOutput.isEmpty)
-    #expect(run.output.contains("flowchart TB\n") && run.output.contains("金額") && run.output.contains("findings"))
+    #expect(run.output.contains("flowchart LR\n") && run.output.contains("金額") && run.output.contains("findings"))
     #expect(bench.run("diagram shop.flow.yaml --findings -o out/a.mmd").status == 0)
     #expect(try bench.read("out/a.mmd") == run.output)
   }
@@ -250,7 +267,7 @@ import Testing
   @Test func suggestsAnAlternativeToLargeMermaidDiagrams() throws {
     let screens = (0..<600).map { "  S\($0): { actions: { a: push S\(($0 + 1) % 600) } }" }.joined(separator: "\n")
     let bench = try Workbench(["a.flow.yaml": "navflow: 1\nroot: { stack: S0 }\nscreens:\n\(screens)\n"])
-    let run = bench.run("diagram a.flow.yaml --format mermaid")
+    let run = bench.run("diagram a.flow.yaml --format mermaid --no-overview")
     #expect(run.status == 2 && run.output.isEmpty)
     #expect(run.errorOutput.contains("600 arrows") && run.errorOutput.contains("--task TASK"))
     #expect(bench.run("diagram a.flow.yaml --format mermaid --around S7").status == 0)

@@ -1,0 +1,150 @@
+import Diagnostics
+import FlowModel
+
+/// Reduces a drawing to an overview: a box for each tab and task, with the numbers of its screens, findings and arrows.
+struct Overview: Sendable {
+  private let drawing: Drawing
+  private let groups: [NodeID: NodeID]
+
+  /// Assigns the nodes of a drawing to boxes.
+  init(_ drawing: Drawing) {
+    self.drawing = drawing
+    groups = Dictionary(uniqueKeysWithValues: drawing.nodes.map { ($0.id, .group(GroupID($0))) })
+  }
+
+  /// The overview.
+  var reduced: Drawing {
+    var overview = drawing
+    overview.isOverview = true
+    overview.frames = []
+    overview.edges = edges
+    let used = Set(overview.edges.flatMap { [$0.from, $0.to] })
+    overview.nodes = boxes.filter { box in
+      // A tab bar without actions and a root without arrows say nothing here.
+      if case .group(.root) = box.id { used.contains(box.id) } else { true }
+    }
+    return overview
+  }
+
+  private var boxes: [Drawing.Node] {
+    let framed = drawing.frames.map { GroupID.frame($0.id) }
+    let others = drawing.nodes.map(GroupID.init).filter { !framed.contains($0) }
+    var seen: Set<GroupID> = []
+    return (framed + others).filter { seen.insert($0).inserted }.map(box)
+  }
+
+  private func box(_ group: GroupID) -> Drawing.Node {
+    let members = drawing.nodes.filter { groups[$0.id] == .group(group) }
+    let frame = drawing.frames.first { .frame($0.id) == group }
+    let card = GroupCard(
+      title: frame?.title ?? group.title, kind: group.kind, count: members.count { $0.isScreenOrEntry },
+      findings: findings(at: members, frame))
+    return Drawing.Node(id: .group(group), name: name(of: group, frame), appearance: .group(card))
+  }
+
+  private func name(of group: GroupID, _ frame: Drawing.Frame?) -> String {
+    if let frame { return String(frame.name.dropFirst("cluster_".count)) }
+    if case .root(let root) = group { return drawing.nodes.first { $0.id == .root(root) }?.name ?? "root:" }
+    return group == .entries ? "entries:" : "others:"
+  }
+
+  /// Returns the number of findings of each severity that mark a node, its rows, its arrows or the frame.
+  private func findings(at members: [Drawing.Node], _ frame: Drawing.Frame?) -> [(severity: Severity, count: Int)] {
+    let ids = Set(members.map(\.id))
+    let marks =
+      members.flatMap { $0.marks + $0.rows.flatMap(\.caption.marks) } + (frame?.marks ?? [])
+      + drawing.edges.filter { ids.contains($0.from) }.flatMap(\.marks)
+    return Severity.allCases.sorted(by: >).compactMap { severity in
+      let count = Set(marks.filter { $0.kind == .finding(severity) }.compactMap(\.index)).count
+      return count > 0 ? (severity, count) : nil
+    }
+  }
+
+  /// The arrows between boxes, each with the number of actions.
+  private var edges: [Drawing.Edge] {
+    var counts: [(edge: Drawing.Edge, count: Int)] = []
+    for edge in drawing.edges where edge.kind != .join && edge.kind != .back {
+      guard let from = groups[edge.from], let to = groups[edge.to], from != to else { continue }
+      let count = max(edge.captions.count, 1)
+      if let index = counts.firstIndex(where: { $0.edge.from == from && $0.edge.to == to && $0.edge.kind == edge.kind })
+      {
+        counts[index].count += count
+      } else {
+        counts.append((Drawing.Edge(from: from, to: to, kind: edge.kind, captions: []), count))
+      }
+    }
+    return counts.map { edge, count in
+      var edge = edge
+      if count > 1 { edge.captions = [Caption(text: "\(count) actions")] }
+      return edge
+    }
+  }
+}
+
+/// The screens that a box of an overview stands for.
+enum GroupID: Hashable, Sendable {
+  case frame(FrameID)
+  case root(RootID)
+  case entries
+  /// The screens that stand in no frame.
+  case others
+
+  /// Returns the box of a node.
+  init(_ node: Drawing.Node) {
+    switch (node.frame, node.id) {
+    case (let frame?, _): self = .frame(frame)
+    case (nil, .root(let root)): self = .root(root)
+    case (nil, .entry): self = .entries
+    case (nil, _): self = .others
+    }
+  }
+
+  /// The title of a box without a frame.
+  fileprivate var title: String {
+    switch self {
+    case .entries: "entries"
+    case .root: "tab bar"
+    case .others, .frame: "other screens"
+    }
+  }
+
+  fileprivate var kind: GroupCard.Kind {
+    switch self {
+    case .frame(.task): .task
+    case .frame(.tab): .tab
+    case .root, .entries, .others: .other
+    }
+  }
+}
+
+/// The content of a box in an overview.
+struct GroupCard: Sendable {
+  /// The kind of a box, which decides its colour.
+  enum Kind: Sendable {
+    case tab, task, other
+  }
+
+  /// The title that users see.
+  var title: String
+  /// The kind.
+  var kind: Kind
+  /// The number of screens or entries.
+  var count: Int
+  /// The number of findings of each severity, the most severe first.
+  var findings: [(severity: Severity, count: Int)]
+
+  /// The numbers of screens, or nil for a box without any.
+  var size: String? {
+    guard count > 0 else { return nil }
+    return title == "entries" ? "\(count)" : count == 1 ? "1 screen" : "\(count) screens"
+  }
+}
+
+extension Drawing.Node {
+  fileprivate var isScreenOrEntry: Bool {
+    switch id {
+    case .screen, .entry: true
+    case .root, .anyScreen, .group: false
+    }
+  }
+}

@@ -52,7 +52,7 @@ struct DOTDiagramTests {
     (#""Trips" -> "Compose""#, ["Plan"], []),
     (#""root:main" -> "Compose""#, ["Quick plan"], []),
     // the steps after a task start on the screen that started it
-    (#""Trips" -> "Trip""#, ["<I>after compose: planned</I>", ">Trip<", "… Result", "… Trip shared"], []),
+    (#""Trips" -> "Trip""#, ["<I>after compose:</I>", "<I>planned</I>", ">Trip<", "… Result", "… Trip shared"], []),
     (#""Search" -> "Trips""#, ["Result", "(tab, push)"], []),
     (#""Profile" -> "SignIn""#, ["(root signIn)"], []),
     (#""Photos" -> "Review""#, ["(replace)", "arrowhead=normal"], []),
@@ -127,7 +127,7 @@ struct DOTDiagramTests {
     sketch.act("discard", on: "Sure", .dismiss(.front))
     sketch.act("back", on: "Sure", .pop(.count(1)))
     let dot = draw(sketch.flow) { $0.returns = true }
-    for (word, ends) in [("keep", ["A", "M"]), ("(dismiss)", ["A"]), ("(pop)", ["Home"])] {
+    for (word, ends) in [("keep", []), ("(dismiss)", ["A"]), ("(pop)", ["Home"])] {
       for end in ["Home", "A", "M"] {
         let isDrawn = line(#""Sure" -> "\#(end)""#, in: dot)?.contains(word) ?? false
         #expect(isDrawn == ends.contains(end), "\(word) to \(end)")
@@ -172,7 +172,8 @@ struct DOTDiagramTests {
     sketch.act("other", on: "T1", .replace(sketch.screen("U1")))
     sketch.act("finish", on: "U1", .complete(sketch.outcome("done")))
     sketch.act("close", on: "U1", .dismiss(.front))
-    #expect(isDrawn("X", "x back", ["List", "Home"], in: sketch.flow))
+    // With several targets, the file does not say which of them are real.
+    #expect(isDrawn("X", "x back", [], in: sketch.flow))
     #expect(isDrawn("Web", "both", ["Home"], in: sketch.flow))
     #expect(isDrawn("Terms", "agree", ["Home"], in: sketch.flow))
     #expect(isDrawn("U1", "finish", ["Home"], in: sketch.flow))
@@ -199,7 +200,7 @@ struct DOTDiagramTests {
     #expect(screens(.task(TaskID(0))) == ["Payment", "Charge", "ChargeMethod", "Insufficient", "BankIntro"])
     #expect(
       screens(.task(TaskID(1))) == ["ChargeMethod", "BankIntro", "BankSelect", "BankAccount", "BankSite", "BankDone"])
-    #expect(screens(.around(ScreenID(3))) == ["Payment", "Charge", "ChargeMethod", "Insufficient", "BankIntro"])
+    #expect(screens(.around(ScreenID(3))) == ["Charge", "ChargeMethod", "Insufficient", "BankIntro"])
     #expect(screens(.around(ScreenID(4))) == ["ChargeMethod", "Insufficient"])
     #expect(screens(.around(ScreenID(0))) == ["Home"])
   }

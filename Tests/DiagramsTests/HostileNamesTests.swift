@@ -66,6 +66,6 @@ struct HostileNamesTests {
       .map { $0[1] }
     let twice = Dictionary(grouping: nodes) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
     #expect(twice == [])
-    #expect(nodes.count >= Self.names.count * 5)
+    #expect(nodes.count >= Self.names.count * 3)
   }
 }

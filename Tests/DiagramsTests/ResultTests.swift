@@ -106,7 +106,7 @@ struct ResultTests {
     sketch.act("Visit", on: "Home", .push(sketch.screen("Club")))
     let part = lines(sketch.flow) { $0.part = .task(sketch.task("signIn")) }
     let found = try #require(arrow("Home->Club", part))
-    #expect(found.contains("after signIn: signedIn") && !found.contains("Visit"))
+    #expect(found.contains("after signIn:") && found.contains("signedIn") && !found.contains("Visit"))
     #expect(!lines(sketch.flow) { $0.part = .task(sketch.task("other")) }.contains { $0.contains("Club") })
   }
 }

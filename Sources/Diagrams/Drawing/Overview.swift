@@ -35,7 +35,7 @@ struct Overview: Sendable {
 
   private func box(_ group: GroupID) -> Drawing.Node {
     let members = drawing.nodes.filter { groups[$0.id] == .group(group) }
-    let frame = drawing.frames.first { .frame($0.id) == group }
+    let frame = drawing.frames.first { GroupID.frame($0.id) == group }
     let card = GroupCard(
       title: frame?.title ?? group.title, kind: group.kind, count: members.count { $0.isScreenOrEntry },
       findings: findings(at: members, frame))

@@ -166,7 +166,7 @@ import Testing
     let lines = bench.run("diagram a.flow.yaml --findings --only dead-end").output.split(separator: "\n")
     let second = lines.filter { $0.contains("<B>②</B>") && $0.contains(" -> ") }
     #expect(second.count == 1 && lines.contains { $0.hasPrefix(#"    "In" ["#) && $0.contains("<B>②</B>") })
-    #expect(second.contains { $0.contains("<I>after signIn: signedIn</I>") && $0.contains(#"id="Home->Club""#) })
+    #expect(second.contains { $0.contains("<I>after signIn:</I>") && $0.contains(#"id="Home->Club""#) })
     #expect(bench.run("diagram a.flow.yaml --task signIn").output.contains(#"id="Home->Club""#))
   }
 

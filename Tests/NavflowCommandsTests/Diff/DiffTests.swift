@@ -109,7 +109,7 @@ import Testing
     let bench = try Workbench(["a.flow.yaml": SampleFlows.sound, "b.flow.yaml": SampleFlows.error])
     for (name, beginning) in [
       ("o.md", "### navflow: a.flow.yaml → b.flow.yaml\n"), ("o.json", "{\n  \"version\": 1,\n"),
-      ("o.txt", "a.flow.yaml → b.flow.yaml\n"), ("o.dot", "digraph "), ("o.mmd", "flowchart TB\n"),
+      ("o.txt", "a.flow.yaml → b.flow.yaml\n"), ("o.dot", "digraph "), ("o.mmd", "flowchart LR\n"),
     ] {
       let run = bench.run("diff a.flow.yaml b.flow.yaml -o \(name)")
       #expect(run.output.isEmpty && run.errorOutput.isEmpty)

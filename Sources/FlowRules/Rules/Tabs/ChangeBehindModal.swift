@@ -12,7 +12,7 @@ struct ChangeBehindModal: Rule {
       The user taps a notification and sees no change: the new tab is selected behind the modal layer. It appears only \
       when the layer is closed, and then the user does not expect it.
       """,
-    sources: [.commonPractice], defersTo: ["lock-not-shown"],
+    sources: [.commonPractice], defersTo: ["lock-not-shown", "task-returns-elsewhere"],
     failing: [
       Example(
         "a notification that only selects a tab",

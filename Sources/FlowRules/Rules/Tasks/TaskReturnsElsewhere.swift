@@ -48,6 +48,22 @@ struct TaskReturnsElsewhere: Rule {
             screens:
               Amount: { actions: { Charge: [tab Pay, ①complete charged] } }
         """),
+      Example(
+        "a link that pushes a screen beneath the task",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: start charge } }
+          Offer: { title: Offer }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { Charge: complete charged, Leave: cancel } }
+        entries:
+          Link: { ①push: Offer, on: root }
+        """),
     ],
     passing: [
       Example(
@@ -84,7 +100,7 @@ struct TaskReturnsElsewhere: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    let mayMove = context.structure.steps.contains { $0.step.selectsTab }
+    let mayMove = context.structure.steps.contains { $0.step.selectsTab || $0.step.isOnRoot }
     return context.findings(of: .returnsElsewhere) { fact in
       guard case .returnsElsewhere(let task, let origin, let landed, let site) = fact else { return nil }
       return context.finding(
@@ -92,7 +108,7 @@ struct TaskReturnsElsewhere: Rule {
         task: task
       ).noting([context.definition(of: task), Note("it was begun from here", at: context.flow[origin].name.range)])
         .causing(at: beginnings(of: task, by: site, in: context))
-    }.map { mayMove ? movedToTabSelection($0, in: context) : $0 }
+    }.map { mayMove ? movedToCulprit($0, in: context) : $0 }
   }
 
   /// Returns the steps of an action that begin a task.
@@ -102,27 +118,47 @@ struct TaskReturnsElsewhere: Rule {
       .map(\.written.step.range)
   }
 
-  /// Returns the finding at a tab selection, with other help, if another tab was placed below the task after its start.
+  /// Returns the finding at the step that changed what is under the task after its start, with other help.
   ///
-  /// The start screen must still be on its stack.
-  private func movedToTabSelection(_ finding: Finding, in context: RuleContext) -> Finding {
+  /// The step selects another tab, while the screen that started the task is still on its stack, or acts `on: root`.
+  private func movedToCulprit(_ finding: Finding, in context: RuleContext) -> Finding {
     guard case .observation(let observation, let behaviour)? = finding.sighting?.witness, let task = finding.task,
-      case .returnsElsewhere(_, let origin, _, _) = observation.fact,
-      let (action, step) = selection(under: task, from: origin, on: behaviour.walk(to: observation), in: context)
+      case .returnsElsewhere(_, let origin, _, _) = observation.fact
     else { return finding }
+    let walk = behaviour.walk(to: observation)
+    let selection = selection(under: task, from: origin, on: walk, in: context)
+    guard let (action, step) = selection ?? stepOnRoot(under: task, on: walk, in: context) else { return finding }
     var copy = finding
     let culprit = "\(quoted(step.words(in: context.flow))) in \(context.culprit(action))"
     guard action != finding.action else {
       copy.help = "end \(context.name(task)) first, and write \(quoted(step.words(in: context.flow))) after that"
       return copy
     }
-    copy.help = .help(context, task, movedBy: culprit, isEntryInitiated: context.flow[action].trigger == .entry)
+    let place = selection == nil ? "screen" : "tab"
+    copy.help = .help(context, task, movedBy: culprit, place, isEntryInitiated: context.flow[action].trigger == .entry)
     copy.range = step.range
     copy.action = action
     copy.gesture = nil
     copy.place = context.place(of: .action(action))
     if case .screen(let owner) = context.flow[action].owner { copy.screen = owner }
-    return copy.noting([Note("when it ends here, another tab is under it", at: finding.range)])
+    return copy.noting([Note("when it ends here, another \(place) is under it", at: finding.range)])
+  }
+
+  /// Returns the step `on: root`, with its action, that was the last one in a simulation to change the screen under a running
+  /// task.
+  private func stepOnRoot(
+    under task: TaskID, on walk: Walk, in context: RuleContext
+  ) -> (action: ActionID, step: Step)? {
+    let transitions = walk.transitions
+    guard let start = transitions.lastIndex(where: { $0.starts(task) }) else { return nil }
+    for place in transitions.indices.reversed() where place > start {
+      guard let action = transitions[place].move?.action,
+        let step = context.flow[action].allSteps.first(where: \.isOnRoot),
+        transitions[place - 1].target.visibleStack.last?.screen != transitions[place].target.visibleStack.last?.screen
+      else { continue }
+      return (action, step)
+    }
+    return nil
   }
 
   /// Returns the step and action in a simulation that selected another tab permanently while a task was running.
@@ -132,10 +168,7 @@ struct TaskReturnsElsewhere: Rule {
     under task: TaskID, from origin: ScreenID, on walk: Walk, in context: RuleContext
   ) -> (action: ActionID, step: Step)? {
     let transitions = walk.transitions
-    let start = transitions.lastIndex { transition in
-      transition.events.contains { if case .starts(task, _, _, _) = $0.kind { true } else { false } }
-    }
-    guard let start, start > 0 else { return nil }
+    guard let start = transitions.lastIndex(where: { $0.starts(task) }), start > 0 else { return nil }
     let (root, tab) = (transitions[start - 1].target.root, transitions[start - 1].target.selectedTab)
     let end = walk.configuration
     guard end.root == root, end.selectedTab != tab, end.stacks[tab].last?.screen == origin else { return nil }
@@ -180,13 +213,20 @@ extension String {
   }
 
   fileprivate static func help(
-    _ context: RuleContext, _ task: TaskID, movedBy culprit: String, isEntryInitiated: Bool
+    _ context: RuleContext, _ task: TaskID, movedBy culprit: String, _ place: String, isEntryInitiated: Bool
   ) -> String {
     let subject = "\(culprit) changes what is under \(context.name(task))"
-    guard isEntryInitiated else { return "\(subject): end the task before, or leave the tab as it is" }
+    guard isEntryInitiated else { return "\(subject): end the task before, or leave the \(place) as it is" }
     return
       "\(subject): keep the entry away with \(context.condition(keepingAwayFrom: task)), or end the task with an outcome "
       + "first"
+  }
+}
+
+extension Transition {
+  /// Returns whether it begins a task.
+  fileprivate func starts(_ task: TaskID) -> Bool {
+    events.contains { if case .starts(task, _, _, _) = $0.kind { true } else { false } }
   }
 }
 

@@ -12,12 +12,14 @@ extension Project {
       flows.map { ($0.file, ReportedFlow.Extent.excluded) }
         + covered.map { ($0, .fragment) } + checked.map { ($0.file, $0.isFragment ? .fragment : .whole) }
     ) { $1 }
-    let covered = Set(covered)
+    // A fragment whose meaning depends on its importer is decoded again by itself, and is no less imported.
+    let wholes = checked.filter { !$0.isFragment }
+    let imported = Set(covered + wholes.flatMap { flow in flow.files.filter { $0 != flow.file } })
     let firsts = Dictionary(checked.map { ($0.file, $0.screens.first?.name.value) }) { first, _ in first }
     return self.checked.map {
       let root = firsts[$0].flatMap { $0 }.map { "{ stack: \($0.spelledAsScalar) }" }
       return ReportedFlow(
-        file: $0, extent: extents[$0] ?? .invalid, isImported: covered.contains($0), possibleRoot: root)
+        file: $0, extent: extents[$0] ?? .invalid, isImported: imported.contains($0), possibleRoot: root)
     }
   }
 }

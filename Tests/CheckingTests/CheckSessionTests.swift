@@ -47,6 +47,21 @@ import Testing
     #expect(rules(in: OverlaidFiles(["/app/a.flow.yaml": Self.repaired], over: disk)).isEmpty)
   }
 
+  @Test func fragmentThatDependsOnItsImporterIsImported() {
+    let files = MemoryFiles([
+      "/app/a.flow.yaml": """
+      navflow: 1
+      imports: [parts.flow.yaml]
+      roots: { door: { stack: Door }, main: { stack: Home } }
+      screens: { Door: { actions: { Enter: root main } } }
+
+      """,
+      "/app/parts.flow.yaml": "navflow: 1\nscreens: { Home: { actions: { Leave: root door } } }\n",
+    ])
+    let own = session(files)
+    #expect(own.report(own.check()).flows.map(\.isImported) == [false, true])
+  }
+
   @Test func optionsOverrideTheSettings() {
     let disk = MemoryFiles([
       "/app/a.flow.yaml": Self.flow, "/app/.navflow.yaml": "severity: { swipe-only: info }\nfailOn: info\n",

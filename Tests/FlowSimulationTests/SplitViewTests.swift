@@ -9,7 +9,7 @@ struct SplitViewTests {
     root: { split: [Boxes, List, Mail] }
     screens:
       Boxes: { actions: { Inbox: show List, New: start compose, Twice: [show List, push Boxes] } }
-      List: { actions: { Open: show Mail, Search: push Search } }
+      List: { actions: { Open: show Mail, Search: push Search, Write here: show Answer } }
       Search: { actions: { Open: show Mail } }
       Mail: { actions: { Next: show Mail, Details: push Details, Sign: { start: sign, as: push } } }
       Details: {}
@@ -21,6 +21,11 @@ struct SplitViewTests {
       sign:
         outcomes: [signed]
         screens: { Form: { actions: { Sign it: complete signed } } }
+      answer:
+        outcomes: [answered]
+        screens:
+          Answer: { actions: { Preview: show Preview, Out: show Mail } }
+          Preview: { actions: { Send: complete answered } }
     entries:
       Arrives: push Mail
       Shows: show Details
@@ -48,6 +53,16 @@ struct SplitViewTests {
         events: ["compose completes sent"]),
       play(
         "show interrupts what runs in the next column", taps: "Sign; Open", sight: "Mail", events: ["sign interrupted"]),
+      play(
+        "show interrupts the task that began with the first screen of the column", taps: "Write here; Open",
+        sight: "Mail", events: ["answer interrupted"]),
+      play(
+        "a task that fills the column begins again", taps: "Write here; Write here", sight: "Answer[answer]",
+        events: ["answer interrupted", "answer starts"]),
+      play("a task shows its own next screen", taps: "Write here; Preview", sight: "Preview[answer]"),
+      play(
+        "a task leaves by showing another screen", taps: "Write here; Out", sight: "Mail",
+        events: ["answer interrupted"]),
       play("another column abandons nothing", taps: "Sign; Search", sight: "List › Search"),
       play("on iPhone it is one stack", on: .phone, taps: "Inbox; Search; Open; Back", sight: "Boxes › List › Search"),
     ])

@@ -36,6 +36,12 @@ extension Execution {
     while configuration.frontStack.count > 1 {
       if let run = configuration.frontStack.removeLast().run { interrupt(run) }
     }
+    // Only a task that shows another screen of its own goes on. An entry belongs to no task.
+    let acting = context.cause == .entry ? nil : context.running?.number
+    if let run = configuration.front.run, run.task != flow[screen].task || run.number != acting {
+      if run.isFresh { forgetBeginning(of: run) } else { interrupt(run) }
+      configuration.frontStack[0].run = nil
+    }
     replace(screen, &context)
   }
 }

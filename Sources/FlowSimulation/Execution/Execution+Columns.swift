@@ -53,11 +53,25 @@ extension Execution {
     if target != configuration.selectedTab { schedule(.select(target)) }
   }
 
+  /// Interrupts the task that began with the last screen of a column, unless a screen of its own shows another one.
+  private mutating func interruptTaskOfColumn(showing screen: ScreenID, from front: ScreenID) {
+    guard let frame = configuration[.bottom].frame, !isSuspended(.bottom) else { return }
+    guard frame.task != flow[screen].task || frame.serial != context.acting?.serial else { return }
+    if isFresh(.bottom) {
+      forget(frame)
+      (freshTab, isRootTaskSuspended) = (nil, false)
+    } else {
+      interrupt(frame, from: front)
+    }
+    configuration.update(.bottom) { $0.frame = nil }
+  }
+
   /// Puts a screen in the place of the last one of a column.
   ///
   /// - Parameter front: the screen that was in front before the step.
   mutating func fill(with screen: ScreenID, from front: ScreenID) {
     note(.removes(configuration.frontScreen, during: frame(runningAt: .bottom)?.task))
+    interruptTaskOfColumn(showing: screen, from: front)
     replace(with: screen, from: front)
   }
 }

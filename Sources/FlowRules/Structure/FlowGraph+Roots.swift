@@ -16,6 +16,12 @@ extension FlowGraph {
     return Set(flow.rootsOnDevices.filter { roots.contains($0.id) }.flatMap(flow.firstScreens))
   }
 
+  /// Returns the first screens of these roots, and of their tabs, on a device.
+  func rootScreensOfApp(on device: Device) -> Set<ScreenID> {
+    let (roots, flow) = (rootsOfApp, flow.on(device))
+    return Set(flow.roots.filter { roots.contains($0.id) }.flatMap(flow.firstScreens))
+  }
+
   /// Returns whether a step belongs to an entry.
   func isOfEntry(_ written: WrittenStep) -> Bool { written.action.map { flow[$0].owner == .entries } ?? false }
 }

@@ -42,6 +42,19 @@ struct AppWithinApp: Rule {
           Filter: { actions: { More: present More, Close: dismiss } }
           More: { actions: { Home: [dismiss, ①push Home], Close: dismiss } }
         """),
+      Example(
+        "settings in a sheet on iPhone, where they are a tab",
+        """
+        navflow: 1
+        devices: [phone, pad]
+        root:
+          phone: { tabs: [Folders, Settings] }
+          pad: { split: [Folders, Files] }
+        screens:
+          Folders: { actions: { Open: show Files, Settings: ①present Settings } }
+          Files: { title: Files }
+          Settings: { title: Settings }
+        """),
     ],
     passing: [
       Example(
@@ -112,15 +125,27 @@ struct AppWithinApp: Rule {
             screens:
               SignIn: { actions: { OK: complete signedIn, Leave: cancel } }
         """),
+      Example(
+        "settings in a sheet on iPad, where they are no tab",
+        """
+        navflow: 1
+        devices: [phone, pad]
+        root:
+          phone: { tabs: [Folders, Settings] }
+          pad: { split: [Folders, Files] }
+        screens:
+          Folders:
+            actions: { Open: show Files, Settings: { where: { device: pad }, present: Settings, as: formSheet } }
+          Files: { title: Files }
+          Settings: { title: Settings }
+        """),
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    // A task at a root is not a place of the app: a sign-in may well appear again in a sheet.
-    let tops = context.structure.rootScreensOfApp.filter { context.flow[$0].task == nil }
-    let presented = context.structure.modalStarts.flatMap(\.showings).filter { tops.contains($0.screen) }
+    let tops = TopScreens(context)
+    let presented = context.structure.modalStarts.flatMap(\.showings).filter { tops.contains($0, on: { _ in true }) }
     let pushed = context.structure.showings.filter { showing in
-      tops.contains(showing.screen)
-        && context.flow.devices.contains { showing.style(on: $0, in: context.flow) == .push }
+      tops.contains(showing, on: { showing.style(on: $0, in: context.flow) == .push })
     }
     guard !pushed.isEmpty else { return presented.map { finding(context, $0) } }
     let offers = LayerOffers(context.structure)
@@ -134,6 +159,26 @@ struct AppWithinApp: Rule {
       about: .screen(showing.screen), place: context.structure.place(of: written),
       screen: context.structure.hosts(of: written).first, action: written.action
     ).noting([Note("this is one of the app's top screens", at: context.flow[showing.screen].name.range)])
+  }
+}
+
+/// The first screens of the app's roots and tabs, on each device.
+///
+/// A task at a root is not a place of the app: a sign-in may well appear again in a sheet.
+private struct TopScreens {
+  private let screens: [Device: Set<ScreenID>]
+
+  init(_ context: RuleContext) {
+    screens = context.flow.devices.reduce(into: [:]) { screens, device in
+      screens[device] = context.structure.rootScreensOfApp(on: device).filter { context.flow[$0].task == nil }
+    }
+  }
+
+  /// Returns whether a step shows one of them on a device that satisfies a predicate.
+  func contains(_ showing: PresentationSite, on isRelevant: (Device) -> Bool) -> Bool {
+    screens.contains { device, tops in
+      tops.contains(showing.screen) && showing.written.devices.contains(device) && isRelevant(device)
+    }
   }
 }
 
@@ -187,7 +232,7 @@ extension String {
 extension RuleContext {
   /// Returns the steps that close the layers and lead to one of the app's top screens.
   func words(backTo top: ScreenID) -> String {
-    let isTab = flow.roots.contains { $0.tabs.contains(top) }
+    let isTab = flow.rootsOnDevices.contains { $0.tabs.contains(top) }
     return isTab ? "[dismiss all, tab \(flow[top].name.value)]" : "dismiss all"
   }
 }

@@ -24,6 +24,29 @@ import Testing
         == "\"Delete\" on \"Home\" shows the alert \"Sure\" over the alert that is up")
   }
 
+  @Test func entriesWaitForWhatUnlockingSets() {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { stack: Notes }
+      state: { lock: [off, on], code: [given, asked] }
+      screens:
+        Notes: { actions: { Turn on the lock: { set: { lock: on } } } }
+        Note: { title: Note }
+        Code: { lock: true, actions: { Enter: { set: { code: given }, do: dismiss } } }
+      entries:
+        Asleep:
+          once: true
+          when: { lock: on }
+          set: { code: asked }
+          do: { present: Code, as: fullScreen, locked: true, aside: true }
+        Link: [dismiss all, push Note]
+      """)
+    #expect(
+      checked.only("lock-passed")?.help
+        == "let the entry wait until the app is unlocked, with \"when: { code: given }\"")
+  }
+
   @Test func unreachableScreenWithUnreachableStepNeedsNoOtherStep() {
     let checked = CheckedText(
       """

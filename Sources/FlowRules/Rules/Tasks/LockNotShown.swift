@@ -209,7 +209,7 @@ extension String {
   }
 
   fileprivate static func helpToUnlock(_ context: RuleContext, _ lock: Lock) -> String {
-    context.unlocking(lock.tests).map {
+    context.unlocking(lock).map {
       "write \"set: { \($0) }\" where the user has unlocked the app, or stay on the lock"
     }
       ?? "stay on the lock"

@@ -133,7 +133,8 @@ struct LockPassed: Rule {
         !context.flow[entry].assignments.contains(where: { $0.variable == test.variable })
       else { return nil }
       return context.finding(
-        .removes(context, context.culprit(site), context.name(task), [test]), help: help([test], context), by: site,
+        .removes(context, context.culprit(site), context.name(task), [test]), help: help(context.unlocking([test])),
+        by: site,
         about: .task(task), task: task
       ).noting([context.definition(of: task)])
     }
@@ -152,15 +153,15 @@ struct LockPassed: Rule {
         ? .removes(context, context.culprit(entry), context.name(screen), lock.tests)
         : .covers(context, context.culprit(entry), context.name(screen), lock.tests)
       return Finding(
-        message, help: help(lock.tests, context), at: step.range, about: .screen(screen), place: .action(entry),
+        message, help: help(context.unlocking(lock)), at: step.range, about: .screen(screen), place: .action(entry),
         screen: screen,
         action: entry
       ).noting([context.definition(of: lock)])
     }
   }
 
-  private func help(_ tests: [Condition.Test], _ context: RuleContext) -> String {
-    let when = context.unlocking(tests).map { quoted("when: { \($0) }") } ?? "\"when\""
+  private func help(_ unlocking: String?) -> String {
+    let when = unlocking.map { quoted("when: { \($0) }") } ?? "\"when\""
     return "let the entry wait until the app is unlocked, with \(when)"
   }
 }
@@ -230,7 +231,16 @@ extension RuleContext {
   }
 
   /// Returns a value with which a lock is open, such as `code: given`, or nil.
-  func unlocking(_ tests: [Condition.Test]) -> String? {
+  ///
+  /// A value that the lock's own screens set comes first, because the others are settings that unlocking does not change.
+  func unlocking(_ lock: Lock) -> String? {
+    let actions = lock.screens.flatMap { flow[$0].actions }
+    let changed = Set(actions.flatMap { flow[$0].assignments }.map(\.variable))
+    return unlocking(lock.tests.filter { changed.contains($0.variable) }) ?? unlocking(lock.tests)
+  }
+
+  /// Returns a value with which one of some tests does not hold, or nil.
+  fileprivate func unlocking(_ tests: [Condition.Test]) -> String? {
     tests.lazy.compactMap { test in
       let variable = flow[test.variable]
       let open = variable.values.indices.first { value in !test.values.contains { $0.index == value } }

@@ -20,9 +20,10 @@ struct RemovalChoices {
   private struct Push {
     let source: Int32
     let mask: Mask
-    /// The symbols that replace the row's symbol, lowest first, and the level of each.
-    let symbols: [UInt32]
+    /// The levels of the symbols that replace the row's symbol, lowest first.
     let levels: [Int32]
+    /// For each place above the lowest one, the rows that its removals return to.
+    let backs: [[Int32?]]
     let top: Int32
   }
 
@@ -38,11 +39,16 @@ struct RemovalChoices {
   private var pushesOfRows: [Int32: [Int]] = [:]
   private var queue: [Int32] = []
   private var isQueued: [Bool]
+  private var queueOfPushes: [Int] = []
+  private var isPushQueued: [Bool] = []
+  /// By row, all of its valuations.
+  private let everyValuation: [Mask]
 
   init(_ saturation: StackSaturation) {
     self.saturation = saturation
     choices = saturation.chosenRemovals
     isQueued = [Bool](repeating: false, count: saturation.rows.count)
+    everyValuation = saturation.rows.indices.map { saturation.mask(of: Int32($0)) }
     for row in saturation.rows {
       starts.append(masks.count)
       if row.isFront { masks += [Mask](repeating: 0, count: choices[Int(row.level)].count + 2) }
@@ -76,7 +82,7 @@ struct RemovalChoices {
     }
   }
 
-  private func isFull(_ slot: Int, _ row: Int32) -> Bool { saturation.mask(of: row) & ~masks[slot] == 0 }
+  private func isFull(_ slot: Int, _ row: Int32) -> Bool { everyValuation[Int(row)] & ~masks[slot] == 0 }
 
   private mutating func raise(_ row: Int32, _ choice: Choice, by mask: Mask) {
     for slot in [slot(row, choice), slot(row, .any)] where mask & ~masks[slot] != 0 {
@@ -125,29 +131,39 @@ struct RemovalChoices {
     guard symbols.count > 1 else {
       return steps[top, default: []].append(Step(source: number, mask: mask, assignment: assignment))
     }
-    let push = Push(source: number, mask: mask, symbols: symbols, levels: levels, top: top)
-    var rows: Set<Int32> = [top]
-    for place in 1..<levels.count {
-      for removal in choices[Int(levels[place])] { if let back = back(by: removal, push, place) { rows.insert(back) } }
+    let backs = (1..<levels.count).map { place in
+      choices[Int(levels[place])].map { removal in
+        saturation.number(
+          of: StackSaturation.RowKey(
+            control: saturation.rows[Int(removal)].control, symbol: symbols[place - 1], level: levels[place - 1]))
+      }
     }
-    for row in rows.sorted() { pushesOfRows[row, default: []].append(pushes.count) }
+    let push = Push(source: number, mask: mask, levels: levels, backs: backs, top: top)
+    for row in Set(backs.joined().compactMap(\.self) + [top]).sorted() {
+      pushesOfRows[row, default: []].append(pushes.count)
+    }
     pushes.append(push)
-  }
-
-  /// The row that a removal returns to, of what a push has put at a place.
-  private func back(by removal: Int32, _ push: Push, _ place: Int) -> Int32? {
-    saturation.number(
-      of: StackSaturation.RowKey(
-        control: saturation.rows[Int(removal)].control, symbol: push.symbols[place - 1], level: push.levels[place - 1]))
   }
 
   // MARK: Fixpoint
 
+  /// Follows pushes only when no row is left, because each depends on many rows.
   private mutating func solve() {
-    while let row = queue.popLast() {
-      isQueued[Int(row)] = false
-      for step in steps[row] ?? [] { take(step, to: row) }
-      for place in pushesOfRows[row] ?? [] { take(pushes[place]) }
+    isPushQueued = [Bool](repeating: false, count: pushes.count)
+    while true {
+      if let row = queue.popLast() {
+        isQueued[Int(row)] = false
+        for step in steps[row] ?? [] { take(step, to: row) }
+        for place in pushesOfRows[row] ?? [] where !isPushQueued[place] {
+          isPushQueued[place] = true
+          queueOfPushes.append(place)
+        }
+      } else if let place = queueOfPushes.popLast() {
+        isPushQueued[place] = false
+        take(pushes[place])
+      } else {
+        return
+      }
     }
   }
 
@@ -166,7 +182,7 @@ struct RemovalChoices {
     for place in push.levels.indices.dropFirst().reversed() {
       if rows.contains(where: { isFull(slot($0, .newRoot), $0) }) { return raise(push.source, .newRoot, by: push.mask) }
       let choices = choices[Int(push.levels[place])]
-      let backs = choices.map { back(by: $0, push, place) }
+      let backs = push.backs[place - 1]
       if place == 1, goesOnFromEach(rows, backs) { raise(push.source, .any, by: push.mask) }
       rows = choices.indices.filter { choice in
         rows.contains { isFull(slot($0, .removal(choice)), $0) }
@@ -189,7 +205,7 @@ struct RemovalChoices {
         guard let back = backs[choice], isFull(slot(back, .any), back) else { return mask }
         return mask | masks[slot(row, .removal(choice))]
       }
-      return saturation.mask(of: row) & ~(certain | masks[slot(row, .newRoot)]) == 0
+      return everyValuation[Int(row)] & ~(certain | masks[slot(row, .newRoot)]) == 0
     }
   }
 }

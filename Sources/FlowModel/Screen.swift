@@ -112,6 +112,10 @@ public enum Gesture: Hashable, Sendable {
   case swipeDown
   case tapOutside
   case `return`
+  /// To the next page.
+  case swipeLeft
+  /// To the page before.
+  case swipeRight
   /// A tap on a tab, identified by the screen that `tabs` lists.
   case tab(ScreenID)
 }

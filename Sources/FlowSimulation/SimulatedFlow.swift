@@ -19,6 +19,8 @@ import FlowModel
   let blockingScreens: [ActionID: [[ScreenID?]]]
   /// Whether the steps of some gesture depend on values.
   let hasConditionalGestures: Bool
+  /// Whether some screen can be swiped to the left or right.
+  let hasPages: Bool
   /// What screens with an `item` show one of, by name.
   let items: [String: String]
   /// Properties of the whole flow.
@@ -49,6 +51,7 @@ import FlowModel
     hasConditionalGestures = flow.actions.contains { action in
       if case .gesture = action.trigger { action.cases.count > 1 } else { false }
     }
+    hasPages = flow.screens.contains { $0.gestures.contains { [.swipeLeft, .swipeRight].contains($0.gesture) } }
     traits = FlowTraits(flow)
     mayHaveRootTasks = traits.replacesByTaskScreens || Self.hasTaskScreenAtBottom(flow)
     thenCauses = Self.causes(ofThensIn: flow)

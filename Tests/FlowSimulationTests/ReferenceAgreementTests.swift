@@ -46,6 +46,22 @@ import Testing
     }
   }
 
+  @Test("on small flows with pages", arguments: 0..<6)
+  func pages(part: Int) {
+    for seed in part * Self.batch..<(part + 1) * Self.batch {
+      let text = GeneratedFlow.text(seed: UInt64(seed), features: .withPages)
+      expectAgreement("pages \(seed)", text, seed: seed)
+    }
+  }
+
+  @Test("on small flows with several additions", arguments: 0..<12)
+  func additions(part: Int) {
+    for seed in part * Self.batch..<(part + 1) * Self.batch {
+      let text = GeneratedFlow.text(seed: UInt64(seed), features: .withAdditions(seed: UInt64(seed)))
+      expectAgreement("additions \(seed)", text, seed: seed)
+    }
+  }
+
   @Test("on small flows with gates", arguments: 0..<6)
   func gates(part: Int) {
     for seed in part * Self.batch..<(part + 1) * Self.batch {

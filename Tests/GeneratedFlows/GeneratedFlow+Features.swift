@@ -18,11 +18,26 @@ extension GeneratedFlow {
 
     /// Whether layers are often panels.
     public var panels = false
+    /// Whether there are pages.
+    public var pages = false
     /// Whether screens and tasks are behind gates.
     public var gates = false
 
     /// Creates the set of all features.
     public init() {}
+
+    /// All features, with some of the additions; the seed decides which.
+    public static func withAdditions(seed: UInt64) -> Features {
+      var random = SeededGenerator(seed: seed &* 31 &+ 7)
+      var features = Features()
+      features.gates = random.chance(40)
+      features.marks = random.chance(50)
+      features.panels = random.chance(60)
+      features.pages = random.chance(50)
+      let hasOthers = features.gates || features.marks || features.panels || features.pages
+      features.splitViews = random.chance(25) || !hasOthers
+      return features
+    }
 
     /// All features, with items and marks.
     public static var withMarks: Features {
@@ -42,6 +57,13 @@ extension GeneratedFlow {
     public static var withPanels: Features {
       var features = Features()
       features.panels = true
+      return features
+    }
+
+    /// All features, with pages.
+    public static var withPages: Features {
+      var features = Features()
+      features.pages = true
       return features
     }
 

@@ -58,6 +58,7 @@ public struct GeneratedFlow {
     if features.entries, !variables.isEmpty, random.chance(30) { lock = random.pick(from: free) }
     for screen in free { lines += self.screen(screen, task: nil, indent: "  ") }
     for alert in alerts { lines += self.alert(alert, task: nil, indent: "  ") }
+    lines += pages(free, indent: "")
     if !tasks.isEmpty { lines.append("tasks:") }
     for task in tasks { lines += self.task(task) }
     lines += entries()
@@ -117,6 +118,7 @@ public struct GeneratedFlow {
       lines.append("    entry: [\(task.screens[1]), \(task.screens[0])]")
     }
     if task.name == tasks.first?.name { lines.append("    purpose: signIn") }
+    lines += pages(task.screens, indent: "    ")
     lines.append("    screens:")
     for screen in task.screens { lines += self.screen(screen, task: task.name, indent: "      ") }
     for alert in task.alerts { lines += self.alert(alert, task: task.name, indent: "      ") }
@@ -133,12 +135,21 @@ public struct GeneratedFlow {
       lines += ["\(indent)  input: true", "\(indent)  fields: [{ name: new, content: newPassword }]"]
     }
     if random.chance(15) {
-      lines.append("\(indent)  gestures: { \(random.pick("Back", "Swipe down")): \(override(task)) }")
+      let gesture =
+        features.pages ? random.pick("Back", "Swipe left", "Swipe right") : random.pick("Back", "Swipe down")
+      lines.append("\(indent)  gestures: { \(gesture): \(override(task)) }")
     }
     if name == lock { lines.append("\(indent)  lock: true") }
     lines.append("\(indent)  actions:")
     for place in 0..<random.number(1...3) { lines.append("\(indent)    a\(place): \(action(in: task))") }
     return lines
+  }
+
+  /// Returns some screens as pages.
+  private mutating func pages(_ screens: [String], indent: String) -> [String] {
+    guard features.pages, screens.count > 1, random.chance(60) else { return [] }
+    let some = screens.shuffled(using: &random).prefix(random.number(2...screens.count))
+    return ["\(indent)pages: [\(some.joined(separator: ", "))]"] + (random.chance(30) ? ["\(indent)wraps: true"] : [])
   }
 
   private mutating func marks(_ indent: String) -> [String] {

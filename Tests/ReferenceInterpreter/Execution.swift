@@ -135,6 +135,7 @@ struct Execution {
     case .back: cancel(aboveLevel: beneath, keeping: configuration.stack(level: beneath).count - 1)
     case .swipeDown: cancel(aboveLevel: beneath - 1)
     case .tapOutside, .return: cancel(aboveLevel: configuration.levels - 2)
+    case .swipeLeft, .swipeRight: break
     case .tab(let screen):
       guard let tab = flow[configuration.root].tabs.firstIndex(of: screen) else { return }
       if tab == flow[configuration.root].tab(ofStack: configuration.selected) {

@@ -166,6 +166,9 @@ extension Interpreter {
     if stack.count > 1, !flow[top].hidesBack {
       choices += choice(.back, on: top, in: whole ?? configuration, isUnderInputView: isUnder)
     }
+    for swipe in [Gesture.swipeLeft, .swipeRight] where flow[top].override(of: swipe) != nil {
+      choices += choice(swipe, on: top, in: whole ?? configuration, isUnderInputView: isUnder)
+    }
     guard level > 0, !onlyBack else { return choices }
     let layer = configuration.layers[level - 1]
     let isReplaced = if case .action = flow[top].override(of: .swipeDown) { true } else { false }

@@ -35,6 +35,18 @@ import Testing
     expectAgreement(500 + part) { GeneratedFlow.text(seed: $0, features: .withPanels) }
   }
 
+  @Test("on flows with pages", arguments: 0..<12)
+  func agreeOnPages(part: Int) throws {
+    expectAgreement(600 + part) { GeneratedFlow.text(seed: $0, features: .withPages) }
+  }
+
+  @Test("on flows with several additions", arguments: 0..<20)
+  func agreeOnAdditions(part: Int) throws {
+    expectAgreement(700 + part, atLeast: Self.batch / 6) {
+      GeneratedFlow.text(seed: $0, features: .withAdditions(seed: $0))
+    }
+  }
+
   @Test("on flows with gates", arguments: 0..<12)
   func agreeOnGates(part: Int) throws {
     expectAgreement(400 + part) { GeneratedFlow.text(seed: $0, features: .withGates) }

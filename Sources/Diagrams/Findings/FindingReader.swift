@@ -77,7 +77,7 @@ struct FindingReader: Sendable {
 
   /// Returns the gesture that a finding is about at one of its places, if its subject is a gesture.
   private func gesture(of finding: Diagnostic, at range: SourceRange) -> String? {
-    let names = [Gesture.back, .swipeDown, .tapOutside, .return].map(flow.name)
+    let names = [Gesture.back, .swipeDown, .tapOutside, .return, .swipeLeft, .swipeRight].map(flow.name)
     let own = finding.subject.action
     let there = finding.otherPlaces.filter { $0.range == range }.compactMap(\.subject.action)
     let gesture = own.map(there.contains) ?? false ? own : there.first ?? own

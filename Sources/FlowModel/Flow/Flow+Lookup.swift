@@ -34,6 +34,8 @@ extension Flow {
     case .swipeDown: "Swipe down"
     case .tapOutside: "Tap outside"
     case .return: "Return"
+    case .swipeLeft: "Swipe left"
+    case .swipeRight: "Swipe right"
     case .tab(let screen): "Tab: \(self[screen].name.value)"
     }
   }

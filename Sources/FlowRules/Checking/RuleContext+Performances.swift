@@ -93,7 +93,7 @@ extension Move {
   var isReturn: Bool {
     switch kind {
     case .gesture(.back), .gesture(.swipeDown), .gesture(.tapOutside): true
-    case .gesture(.tab), .gesture(.return), .action, .entry: false
+    case .gesture(.tab), .gesture(.return), .gesture(.swipeLeft), .gesture(.swipeRight), .action, .entry: false
     }
   }
 }

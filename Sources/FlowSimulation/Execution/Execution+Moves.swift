@@ -80,6 +80,8 @@ extension Execution {
     case .back: startRemoval(.instances(1 + along), by: .gesture)
     case .swipeDown: startRemoval(.layers(1 + along), by: .gesture)
     case .tapOutside, .return: startRemoval(.layers(1), by: .gesture)
+    // Between pages, a swipe always has steps.
+    case .swipeLeft, .swipeRight: break
     case .tab(let screen): tap(tab: screen)
     }
   }

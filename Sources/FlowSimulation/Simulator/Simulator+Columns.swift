@@ -54,7 +54,7 @@ extension Simulator {
     }
   }
 
-  /// Returns the moves of the columns that are not in use, from left to right: their actions, and Back.
+  /// Returns the moves of the columns that are not in use, from left to right: their actions, Back, and swipes between pages.
   func columnMoves(in configuration: Configuration) -> [Move] {
     otherColumns(in: configuration).flatMap { column in
       movesOfColumn(in: configuration.using(column)).map { $0.inColumn(column) }
@@ -63,8 +63,7 @@ extension Simulator {
 
   /// Returns the moves that the column in use offers by itself.
   private func movesOfColumn(in configuration: Configuration) -> [Move] {
-    let back = gestureMoves(in: configuration).filter { $0.kind == .gesture(.back) }
-    return screenMoves(in: configuration) + back
+    return screenMoves(in: configuration) + gestureMoves(in: configuration).filter(\.isOfColumn)
   }
 
   /// Returns whether the column in use offers a move by itself.
@@ -91,7 +90,7 @@ extension Move {
   /// Whether the screen in front offers it by itself, so that a column offers it while another one is in use.
   package var isOfColumn: Bool {
     guard host == .front else { return false }
-    if case .gesture(let gesture) = kind { return gesture == .back }
+    if case .gesture(let gesture) = kind { return [.back, .swipeLeft, .swipeRight].contains(gesture) }
     return true
   }
 }

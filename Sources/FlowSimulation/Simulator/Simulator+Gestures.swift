@@ -58,7 +58,8 @@ extension Simulator {
   /// Returns every gesture, whether or not it is possible here.
   func candidates(in configuration: Configuration) -> [Gesture] {
     let tabs = flow[configuration.root].tabs
-    return tabs.isEmpty ? Self.gesturesAnywhere : Self.gesturesAnywhere + tabs.map { .tab($0) }
+    let others = subject.hasPages ? Self.gesturesAnywhere + [.swipeLeft, .swipeRight] : Self.gesturesAnywhere
+    return tabs.isEmpty ? others : others + tabs.map { .tab($0) }
   }
 
   private static let gesturesAnywhere: [Gesture] = [.back, .swipeDown, .tapOutside, .return]
@@ -68,7 +69,8 @@ extension Simulator {
   /// Back and Swipe down act on the layer under an `inputView`. Under a panel, Back and the tab bar stay in use.
   private func hosts(of gesture: Gesture, in configuration: Configuration) -> [Move.Host] {
     switch gesture {
-    case .back: configuration.hasInputView ? [.beneath] : configuration.panelCount > 0 ? [.front, .beneath] : [.front]
+    case .back, .swipeLeft, .swipeRight:
+      configuration.hasInputView ? [.beneath] : configuration.panelCount > 0 ? [.front, .beneath] : [.front]
     case .swipeDown: [configuration.hasInputView ? .beneath : .front]
     case .tab: [configuration.panelCount > 0 ? .beneath : .front]
     case .tapOutside, .return: [.front]
@@ -121,6 +123,7 @@ extension Simulator {
     case .swipeDown: return refusalReasonOfSwipe(replaced: replaced, in: layer, of: configuration)
     case .tapOutside: return refusalReasonOfTapOutside(in: configuration)
     case .return: return refusalReasonOfReturn(in: configuration)
+    case .swipeLeft, .swipeRight: return replaced == nil ? "no page is on that side" : nil
     case .tab: return showsTabBar(in: configuration) ? nil : "the tab bar is not in sight"
     }
   }

@@ -26,6 +26,8 @@ struct FlowDecoder {
   var isPartial = false
   /// The actions that screens remove from those of their task.
   var removals: [Removal] = []
+  /// The lists of pages.
+  var pageGroups: [PageGroup] = []
   /// The gesture replacements that each task adds to its screens.
   var taskGestures: [TaskID: [(gesture: Gesture, override: Screen.GestureOverride)]] = [:]
   /// The file that defines a screen or task which no file of this flow defines, as a path from a file of the flow.
@@ -59,6 +61,7 @@ struct FlowDecoder {
       tasks += outline.tasks.count
     }
     inheritFromTasks()
+    addSwipesBetweenPages()
     expandGates()
     checkArrivals()
     checkRootTasks()
@@ -88,6 +91,7 @@ struct FlowDecoder {
     for entry in fields.entries {
       switch entry.name {
       case FlowKeys.screens.name: screens(outline.ownScreens, of: outline, first: firstScreen, task: nil)
+      case PageKeys.pages.name: pages(fields, of: nil)
       case FlowKeys.tasks.name: self.tasks(of: outline, firstScreen: firstScreen, first: firstTask)
       case FlowKeys.root.name, FlowKeys.roots.name: if isOwn { rootActions(entry.name) }
       case FlowKeys.entries.name: if isOwn { entries(entry.pair.value) }

@@ -5,7 +5,7 @@ enum MalformedKey {
   /// Words that are reserved for later versions of the language, or belong elsewhere.
   static let reserved: [String: String] = [
     "split": splitView, "columns": splitView,
-    "pages": "pages are not part of version 1",
+    "relaunch": "relaunching the app is not part of version 1", "platform": "version 1 is about iOS: leave this out",
   ]
 
   private static let splitView = "a root is a split view: write `root: { split: [SCREEN, SCREEN] }`"

@@ -37,6 +37,7 @@ enum FlowKeys {
     keys: [
       navflow.description, title.description, note.description, devices.description, imports.description,
       state.description, root.description, roots.description, start.description, screens.description,
+      PageKeys.pages.description, PageKeys.wraps.description,
       tasks.description, entries.description, scenarios.description, expect.description,
       partial.description, accountRequired.description, associatedDomains.description,
     ],

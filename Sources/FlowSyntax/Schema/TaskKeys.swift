@@ -37,7 +37,7 @@ enum TaskKeys {
     keys: [
       title.description, note.description, kind.description, presentation.description, outcomes.description,
       entry.description, needs.description, via.description, gives.description, opened.description, purpose.description,
-      screens.description, actions.description,
+      screens.description, PageKeys.pages.description, PageKeys.wraps.description, actions.description,
       gestures.description,
       allow.description,
     ],

@@ -116,7 +116,7 @@ extension Gesture {
     case .back: "back: hidden"
     case .swipeDown: "locked: true"
     case .tab: "tabBar: hidden"
-    case .tapOutside, .return: "gestures: { \(flow.name(of: self)): none }"
+    case .tapOutside, .return, .swipeLeft, .swipeRight: "gestures: { \(flow.name(of: self)): none }"
     }
   }
 }

@@ -20,7 +20,12 @@ extension FlowDecoder {
 
   /// Reports a label that a tap cannot distinguish from a gesture.
   private mutating func checkLabel(_ label: Located<String>) {
-    guard GestureName(label.value) != nil else { return }
+    guard let gesture = GestureName(label.value), !gesture.isBetweenPages else { return }
+    reportGestureLabel(label)
+  }
+
+  /// Reports a label that is the name of a gesture.
+  mutating func reportGestureLabel(_ label: Located<String>) {
     reader.report(
       FileRules.duplicateName, "\"\(label.value.shortened)\" is the name of a gesture, so no action can have it",
       at: label.range,

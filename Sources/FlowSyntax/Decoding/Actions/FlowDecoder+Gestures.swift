@@ -57,12 +57,14 @@ extension FlowDecoder {
     case .swipeDown: return .swipeDown
     case .tapOutside: return .tapOutside
     case .return: return .return
+    case .swipeLeft: return .swipeLeft
+    case .swipeRight: return .swipeRight
     case .tab(let screen): return tab(Located(screen, at: name.range)).map { .tab($0) }
     case nil:
       reader.reportUnknown(
         FileRules.unknownName, "there is no gesture \"\(name.value.shortened)\"", word: name.value, at: name.range,
         known: GestureName.words,
-        alternative: "the gestures are Back, Swipe down, Tap outside, Return and \"Tab: SCREEN\"")
+        alternative: "the gestures are \(GestureName.words.joined(separator: ", ")) and \"Tab: SCREEN\"")
       return nil
     }
   }

@@ -6,6 +6,8 @@ enum GestureName: Hashable {
   case swipeDown
   case tapOutside
   case `return`
+  case swipeLeft
+  case swipeRight
   /// Selecting the tab with this name.
   case tab(String)
 
@@ -16,14 +18,19 @@ enum GestureName: Hashable {
     case "Swipe down": self = .swipeDown
     case "Tap outside": self = .tapOutside
     case "Return": self = .return
+    case "Swipe left": self = .swipeLeft
+    case "Swipe right": self = .swipeRight
     default:
       guard name.hasPrefix("Tab: "), name.count > 5 else { return nil }
       self = .tab(String(name.dropFirst(5)))
     }
   }
 
-  /// The names of the gestures that exist in every flow.
-  static let words = ["Back", "Swipe down", "Tap outside", "Return"]
+  /// The names of the gestures other than those of tabs.
+  static let words = ["Back", "Swipe down", "Tap outside", "Return", "Swipe left", "Swipe right"]
+
+  /// Whether it leads from one page to another; on other screens, it may be the label of an action.
+  var isBetweenPages: Bool { self == .swipeLeft || self == .swipeRight }
 }
 
 extension Gesture {
@@ -34,7 +41,9 @@ extension Gesture {
     case .swipeDown: (1, 0)
     case .tapOutside: (2, 0)
     case .return: (3, 0)
-    case .tab(let screen): (4, screen.index)
+    case .swipeLeft: (4, 0)
+    case .swipeRight: (5, 0)
+    case .tab(let screen): (6, screen.index)
     }
   }
 }

@@ -63,7 +63,7 @@ extension FlowGraph {
     // A tap on the selected tab returns to its first screen.
     case .tab(let tab):
       !screen.hidesTabBar && tab != screen.id && closure(of: [tab]).contains(screen.id) && isPushed(screen.id)
-    case .return: false
+    case .return, .swipeLeft, .swipeRight: false
     }
   }
 

@@ -7,6 +7,7 @@ struct ActionDescription {
   /// Adds the properties of an action to a part.
   func describe(_ action: Action, in part: inout FlowPart) {
     part.add("by", action.isTriggerUnknown ? "code" : text(action.trigger))
+    part.add("while", if: action.isWhileOpen, "open")
     part.add("role", action.writtenRole?.rawValue)
     part.add("auth", action.auth?.rawValue)
     part.add("clears fields", if: action.clearsFields)

@@ -16,6 +16,7 @@ extension FlowMerger {
       id: id, label: action.label, owner: owner(action.owner), trigger: trigger(action.trigger), cases: cases,
       range: action.range)
     copy.writtenRole = action.writtenRole
+    copy.isWhileOpen = action.isWhileOpen
     copy.condition = self.copy(of: action.condition)
     copy.set = self.copy(of: action.set)
     return copy

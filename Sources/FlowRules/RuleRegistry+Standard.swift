@@ -29,7 +29,8 @@ extension RuleRegistry {
 
   private static let steps: [any Rule.Type] = [
     PushWithoutStack.self, PopAtRoot.self, PopToAbsent.self, DismissWithoutModal.self, DismissToAbsent.self,
-    UnwindToAbsent.self, PresentOverAlert.self, CompleteWithoutTask.self, TabAbsent.self, ReplaceWithoutStack.self,
+    UnwindToAbsent.self, PresentOverAlert.self, PresentWhileCovered.self, CompleteWithoutTask.self, TabAbsent.self,
+    ReplaceWithoutStack.self,
     RootSwapUnderModal.self, DroppedPresentation.self,
   ]
 

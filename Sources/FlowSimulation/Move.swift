@@ -16,6 +16,8 @@ public struct Move: Hashable, Sendable {
     case front
     /// The screen under an `inputView` or under panels.
     case beneath
+    /// A screen that is open and cannot be used: the action has `while: open`.
+    case covered
     /// The front screen of a column that is not in use, by the index of its stack.
     case column(Int)
     /// The root.

@@ -69,6 +69,9 @@ extension Simulator {
     others.reserveCapacity(8)
     appendActionOffers(view, to: &others)
     appendGestureOffers(view, to: &others)
+    for action in openActions(in: view.configuration) {
+      appendOffers(of: action, Move.Kind.action, host: .covered, view, to: &others)
+    }
     others += entryOffers(view)
     guard !arrivals.isEmpty else { return others }
     return arrivals

@@ -21,6 +21,8 @@ import FlowModel
   let hasConditionalGestures: Bool
   /// Whether some screen can be swiped to the left or right.
   let hasPages: Bool
+  /// The actions with `while: open`, in file order, each with its screens.
+  let openActions: [(action: ActionID, screens: Set<ScreenID>)]
   /// What screens with an `item` show one of, by name.
   let items: [String: String]
   /// Properties of the whole flow.
@@ -52,6 +54,9 @@ import FlowModel
       if case .gesture = action.trigger { action.cases.count > 1 } else { false }
     }
     hasPages = flow.screens.contains { $0.gestures.contains { [.swipeLeft, .swipeRight].contains($0.gesture) } }
+    openActions = flow.actions.filter(\.isWhileOpen).map { action in
+      (action.id, Set(flow.screens.filter { $0.actions.contains(action.id) }.map(\.id)))
+    }
     traits = FlowTraits(flow)
     mayHaveRootTasks = traits.replacesByTaskScreens || Self.hasTaskScreenAtBottom(flow)
     thenCauses = Self.causes(ofThensIn: flow)

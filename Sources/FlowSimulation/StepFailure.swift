@@ -7,6 +7,7 @@ public enum StepFailure: String, Hashable, Sendable, CaseIterable {
   case dismissToAbsent = "dismiss-to-absent"
   case unwindToAbsent = "unwind-to-absent"
   case presentOverAlert = "present-over-alert"
+  case presentWhileCovered = "present-while-covered"
   case stackedAlerts = "stacked-alerts"
   case completeWithoutTask = "complete-without-task"
   case tabAbsent = "tab-absent"

@@ -118,16 +118,18 @@ struct Concretizer: Sendable {
 
   /// Returns the root's visible stack under an `inputView` or panels; it hides the tab bar as the summary says.
   private func rootStack(under usable: StackSummary.Usable, _ place: StackSummary) -> [Instance] {
-    let hides = { (screen: ScreenID) in flow[screen].hidesTabBar }
-    var screens = place.under
-    var bottom = standIn(at: place)
-    if usable.hidesTabBar {
-      if !hides(usable.screen), !screens.contains(where: hides) { screens.append(hiding) }
-    } else {
-      bottom = screens.first(where: hides) ?? bottom
-      screens.removeAll(where: hides)
-    }
-    return [Instance(bottom)] + screens.map { Instance($0) } + [instance(of: usable)]
+    let bottom = Instance(standIn(at: place))
+    let hides = usable.hidesTabBar && !flow[usable.screen].hidesTabBar
+    return hides ? [bottom, Instance(hiding), instance(of: usable)] : [bottom, instance(of: usable)]
+  }
+
+  /// Returns a panel between the usable screen and the symbol's layer; it holds the screens of interest.
+  private func panelBeneath(_ place: StackSummary, over usable: StackSummary.Usable) -> Layer? {
+    let screens = place.under.filter { $0 != usable.screen && !flow[$0].isOneScreenLayer }
+    guard usable.isUnderSeveral || !screens.isEmpty else { return nil }
+    let top = usable.isUnderSeveral ? place.beneath ?? filler : usable.screen
+    return Layer(
+      style: .panel, isLocked: false, setsAside: false, stack: screens.map { Instance($0) } + [Instance(top)])
   }
 
   private func instance(of usable: StackSummary.Usable) -> Instance {
@@ -148,7 +150,9 @@ struct Concretizer: Sendable {
     } else if place.usable == nil, configuration.layers.isEmpty, needsCarrier(place) {
       configuration.layers.append(carrier(.popover, place))
     }
-    if place.usable?.isUnderSeveral == true { configuration.layers.append(carrier(.panel, place)) }
+    if let usable = place.usable, shape.style.isPanel, let panel = panelBeneath(place, over: usable) {
+      configuration.layers.append(panel)
+    }
     configuration.layers.append(
       Layer(style: shape.style, isLocked: shape.isLocked, setsAside: shape.setsAside, stack: ownStack(of: symbol)))
   }

@@ -39,6 +39,7 @@ package struct Interest: Sendable {
         }
       }
     }
+    under.formUnion(simulator.screensOfOpenActions)
     for then in flow.thens { for branch in then.branches { add(branch.steps) } }
     for expectation in flow.expectations { add(expectation) }
   }

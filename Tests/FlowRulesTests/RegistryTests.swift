@@ -17,7 +17,7 @@ import Testing
     impossible-action incomplete-code-entry inconsistent-presentation interrupted-task isolated-screens \
     lock-not-shown lock-passed login-wall long-sheet lost-input misplaced-screen missing-device-style missing-key modal-depth modal-over-modal \
     modal-trap modal-without-exit no-associated-domain no-certain-way-out passcode-wording picker-by-device \
-    pop-at-root pop-to-absent popover-without-exit-on-phone present-over-alert push-without-stack pushed-task \
+    pop-at-root pop-to-absent popover-without-exit-on-phone present-over-alert present-while-covered push-without-stack pushed-task \
     pushed-task-outcome replace-without-stack return-by-pop-to root-swap-under-modal scenario-failed \
     several-auth-methods sign-in-without-autofill sign-in-without-sign-up stack-rebuilt stacked-alerts swipe-only \
     syntax tab-absent tab-as-action tab-bar-hidden tab-bar-in-task tab-jump tab-overflow tab-root-lost \

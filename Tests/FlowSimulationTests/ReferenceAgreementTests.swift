@@ -54,6 +54,14 @@ import Testing
     }
   }
 
+  @Test("on small flows with actions of open screens", arguments: 0..<6)
+  func openActions(part: Int) {
+    for seed in part * Self.batch..<(part + 1) * Self.batch {
+      let text = GeneratedFlow.text(seed: UInt64(seed), features: .withOpenActions)
+      expectAgreement("open \(seed)", text, seed: seed)
+    }
+  }
+
   @Test("on small flows with several additions", arguments: 0..<12)
   func additions(part: Int) {
     for seed in part * Self.batch..<(part + 1) * Self.batch {

@@ -49,6 +49,9 @@ struct ReferenceWalk {
     if case .column(let column) = move.host {
       return .column(column, choiceInUse(move, in: simulator.source(of: move, in: configuration)))
     }
+    if move.host == .covered, let action = move.action {
+      return .covered(action, chosen: move.chosenCase, result: move.result)
+    }
     let isUnderPanels = configuration.panelCount > 0 && (move.host == .beneath || move.host == .root)
     let choice = choiceInUse(move, in: configuration, isUnderInputView: move.host == .beneath && !isUnderPanels)
     return isUnderPanels ? .beneath(choice) : choice
@@ -73,6 +76,7 @@ struct ReferenceWalk {
   private func text(_ choice: Interpreter.Choice) -> String {
     switch choice {
     case .gesture(let gesture): flow.name(of: gesture)
+    case .covered(let id, let chosen, let result): "covered \(flow[id].label.value) \(chosen).\(result)"
     case .beneath(let choice): "beneath: \(text(choice))"
     case .column(let column, let choice): "column \(column): \(text(choice))"
     case .action(let id, let chosen, let result, let isUnder):

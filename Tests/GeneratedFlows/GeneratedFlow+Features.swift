@@ -20,6 +20,8 @@ extension GeneratedFlow {
     public var panels = false
     /// Whether there are pages.
     public var pages = false
+    /// Whether actions of the system happen while their screens are open.
+    public var openActions = false
     /// Whether screens and tasks are behind gates.
     public var gates = false
 
@@ -34,6 +36,7 @@ extension GeneratedFlow {
       features.marks = random.chance(50)
       features.panels = random.chance(60)
       features.pages = random.chance(50)
+      features.openActions = random.chance(40)
       let hasOthers = features.gates || features.marks || features.panels || features.pages
       features.splitViews = random.chance(25) || !hasOthers
       return features
@@ -64,6 +67,13 @@ extension GeneratedFlow {
     public static var withPages: Features {
       var features = Features()
       features.pages = true
+      return features
+    }
+
+    /// All features, with actions that happen while their screens are open.
+    public static var withOpenActions: Features {
+      var features = Features()
+      features.openActions = true
       return features
     }
 

@@ -188,6 +188,9 @@ public struct GeneratedFlow {
 
   private mutating func action(in task: String?) -> String {
     if hasCounter, random.chance(30) { return counting(in: task) }
+    if features.openActions, random.chance(25) {
+      return "{ by: system, while: open, do: [\(steps(in: task))] }"
+    }
     if features.marks, random.chance(10) {
       return random.pick(
         "{ pop: to \(anyScreen()), ifThere: true }", "{ present: \(plainScreen()), as: unknown }",

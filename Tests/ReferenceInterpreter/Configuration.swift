@@ -128,6 +128,14 @@ public struct Configuration: Sendable {
     (stacks + layers.map(\.stack)).joined().contains { $0.number == number }
   }
 
+  /// Returns the level and place of the topmost instance of some screens, or nil.
+  func topmost(of screens: Set<ScreenID>) -> (level: Int, place: Int)? {
+    for level in (0..<levels).reversed() {
+      if let place = stack(level: level).lastIndex(where: { screens.contains($0.screen) }) { return (level, place) }
+    }
+    return nil
+  }
+
   mutating func takeNumber() -> Int {
     nextNumber += 1
     return nextNumber

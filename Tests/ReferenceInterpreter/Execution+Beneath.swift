@@ -4,18 +4,36 @@ extension Execution {
   /// Lays the layers aside for a step with `on: root`.
   mutating func uncoverRoot() {
     if configuration.layers.last?.style.isCounted == true { fail("change-behind-modal") }
-    covering = configuration.layers
-    configuration.layers = []
+    uncover(configuration.layers.count)
+    coversTasks = false
+  }
+
+  /// Lays layers aside for a step that acts beneath them.
+  mutating func uncover(_ number: Int) {
+    covering = configuration.layers.suffix(number)
+    configuration.layers.removeLast(number)
+    uncovered = configuration.front.screen
+    coversTasks = true
   }
 
   /// Puts the layers back; what the lowest one returns to is what the root shows now.
   mutating func coverRoot() {
     guard !covering.isEmpty else { return }
-    let top = configuration.front.number
-    configuration.layers = covering
+    let top = configuration.front
+    let layers = covering
     covering = []
-    if let point = configuration.layers[0].stack[0].run?.returnPoint, !configuration.contains(point) {
-      configuration.layers[0].stack[0].run?.returnPoint = top
+    if coversTasks, belongToEndedTask(layers) {
+      for run in layers.flatMap(\.stack).reversed().compactMap(\.run) { interrupt(run) }
+      return
+    }
+    let place = configuration.layers.count
+    configuration.layers += layers
+    guard let run = configuration.layers[place].stack[0].run else { return }
+    if coversTasks || !(run.returnPoint.map(configuration.contains) ?? true) {
+      configuration.layers[place].stack[0].run?.returnPoint = top.number
+    }
+    if coversTasks, layers[0].style.isPanel, !run.isElsewhere, run.origin == uncovered {
+      configuration.layers[place].stack[0].run?.origin = top.screen
     }
   }
 }

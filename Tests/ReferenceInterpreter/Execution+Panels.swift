@@ -37,7 +37,7 @@ extension Execution {
     configuration.layers[place].stack[0].run?.followsBeneathPanels = true
   }
 
-  private func belongToEndedTask(_ panels: [Configuration.Layer]) -> Bool {
+  func belongToEndedTask(_ panels: [Configuration.Layer]) -> Bool {
     let own = panels.flatMap(\.stack).prefix { $0.run == nil }
     guard let task = own.compactMap({ flow[$0.screen].task }).first else { return false }
     return configuration.running?.task != task

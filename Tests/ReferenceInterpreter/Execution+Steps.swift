@@ -7,8 +7,16 @@ extension Execution {
     current = step
     defer { current = outer }
     dismissInputView(before: step, &context)
-    let beneath = step.isOnRoot && !configuration.layers.isEmpty
-    if beneath { uncoverRoot() }
+    var beneath = step.isOnRoot && !configuration.layers.isEmpty
+    if beneath {
+      uncoverRoot()
+    } else if context.covering > 0, !configuration.layers.isEmpty {
+      switch actCovered(step, &context, later: later) {
+      case .done: return
+      case .beneath: beneath = true
+      case .inFront: break
+      }
+    }
     useColumn(before: step, context)
     if !beneath { settle() }
     defer { if beneath { coverRoot() } }
@@ -60,6 +68,7 @@ extension Execution {
 
   mutating func cancelInputView(_ context: inout Context) {
     context.isUnderInputView = false
+    context.covering = max(0, context.covering - 1)
     cancel(aboveLevel: configuration.levels - 2, by: context.cause)
   }
 
@@ -106,7 +115,7 @@ extension Execution {
   }
 
   /// Removes everything above a level, and above a number of its screens, as a step does.
-  private mutating func leave(level: Int, keeping: Int?, _ context: inout Context, _ later: ArraySlice<Step>) {
+  mutating func leave(level: Int, keeping: Int?, _ context: inout Context, _ later: ArraySlice<Step>) {
     let isGivenOutcome = later.contains { if case .complete = $0.kind { true } else { false } }
     cut(level: level, keeping: keeping, .interrupted, &context, isGivenOutcome: isGivenOutcome)
   }

@@ -24,6 +24,8 @@ struct Execution {
     var floating: Configuration.Run?
     /// Whether the action belongs to the screen under an input view.
     var isUnderInputView = false
+    /// The layers above that of the screen that offers the action, if it is covered.
+    var covering = 0
     /// The column that the steps act on.
     var column = Column.none
 
@@ -64,6 +66,9 @@ struct Execution {
   var events: [Interpreter.Event] = []
   /// The layers that are above the root while a step acts beneath them.
   var covering: [Configuration.Layer] = []
+  /// The screen beneath them at first, and whether they go with a task that ends beneath them.
+  var uncovered: ScreenID?
+  var coversTasks = false
   /// Whether a tap or a gesture caused the transition.
   private var isTap = true
   /// The screen in front before each running step, after its input view was dismissed.
@@ -156,6 +161,22 @@ struct Execution {
       fronts.removeLast()
       settle()
     }
+  }
+
+  /// Performs a result of an action with `while: open` of a screen that cannot be used.
+  mutating func performCovered(_ id: ActionID, _ chosen: Int, _ result: Int) {
+    guard let (level, place) = configuration.topmost(of: interpreter.screens(offering: id)) else { return }
+    var above = configuration
+    above.layers.removeLast(configuration.levels - 1 - level)
+    above.frontStack.removeLast(above.frontStack.count - 1 - place)
+    let action = flow[id]
+    let choice = action.cases[chosen].results[result]
+    var context = Context(cause: .system, steps: choice.steps, running: above.running)
+    isTap = false
+    context.column = columnInUse
+    context.covering = configuration.levels - 1 - level
+    assign(action.set + action.cases[chosen].set + choice.set)
+    run(&context)
   }
 
   mutating func assign(_ assignments: [Assignment]) {

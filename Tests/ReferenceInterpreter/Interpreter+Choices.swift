@@ -15,7 +15,29 @@ extension Interpreter {
       if let arrival = dueArrival(in: used) { return results(of: arrival, in: used).map { .column(column, $0) } }
     }
     return actions(in: configuration) + gestures(in: configuration) + choicesOfColumns(in: configuration)
-      + entries(in: configuration)
+      + openChoices(in: configuration) + entries(in: configuration)
+  }
+
+  /// Returns the screens that offer an action.
+  func screens(offering action: ActionID) -> Set<ScreenID> {
+    Set(flow.screens.filter { $0.actions.contains(action) }.map(\.id))
+  }
+
+  /// Returns the choices of screens that are open and cannot be used.
+  private func openChoices(in configuration: Configuration) -> [Choice] {
+    let beneath = screenUnderInputView(configuration) ?? configuration.withoutPanels.front.screen
+    return flow.actions.filter(\.isWhileOpen).flatMap { action -> [Choice] in
+      let screens = screens(offering: action.id)
+      guard screens.isDisjoint(with: [configuration.front.screen, beneath]), configuration.topmost(of: screens) != nil
+      else { return [] }
+      return results(of: action.id, in: configuration).compactMap {
+        if case .action(let id, let chosen, let result, _) = $0 {
+          .covered(id, chosen: chosen, result: result)
+        } else {
+          nil
+        }
+      }
+    }
   }
 
   private func dueArrival(in configuration: Configuration) -> ActionID? {

@@ -22,6 +22,8 @@ public struct Interpreter: Sendable {
     case gesture(Gesture)
     /// A choice of the screen under the panels, of the tab bar or of the root there.
     case beneath(Choice)
+    /// An action with `while: open` of a screen that cannot be used.
+    case covered(ActionID, chosen: Int, result: Int)
     /// A choice of a column that is not in use.
     case column(Int, Choice)
   }
@@ -64,6 +66,7 @@ public struct Interpreter: Sendable {
     switch choice {
     case .beneath(let choice):
       execution.actBeneathPanels(unless: closesLayers(choice)) { perform(choice, &$0) }
+    case .covered(let action, let chosen, let result): execution.performCovered(action, chosen, result)
     case .column(let column, let choice):
       execution.use(column)
       perform(choice, &execution)

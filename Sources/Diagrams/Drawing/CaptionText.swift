@@ -7,7 +7,8 @@ struct CaptionText: Sendable {
 
   /// Returns the caption of an action, without its conditions.
   func caption(of action: Action) -> Caption {
-    Caption(source: source(of: action.trigger), text: action.label.value)
+    Caption(
+      source: action.isWhileOpen ? "system, while open" : source(of: action.trigger), text: action.label.value)
   }
 
   /// Returns the caption of the arrow to a task that a gate starts before an action goes on.

@@ -100,6 +100,8 @@ public struct Action: Sendable {
   public var clearsFields = false
   /// Whether the entry is not offered while the screen that it shows is in front (`once: true`).
   public var once = false
+  /// Whether it can happen as long as its screen is open, covered or not (`while: open`).
+  public var isWhileOpen = false
   /// Whether the file does not say what starts the action (`by: code`); it is then treated as one of the system.
   public var isTriggerUnknown = false
   /// The free text of `note`.

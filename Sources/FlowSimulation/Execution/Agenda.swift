@@ -44,8 +44,10 @@ enum AgendaItem: Hashable {
   case cover([Layer], keptLayers: Int)
   /// Begins a move of the screen under the panels in front.
   case beginBeneath(Move)
-  /// Puts panels back; some of them, and of the layers beneath, existed when the transition began.
-  case restorePanels([Layer], keptLayers: Int, over: Int)
+  /// Begins an action with `while: open` of a screen that cannot be used.
+  case beginCovered(Move)
+  /// Puts lifted layers back; some of them, and of the layers beneath, existed when the transition began.
+  case restore([Layer], keptLayers: Int, over: Int)
   /// Begins the task of a root that has come to the front.
   case beginTaskAtRoot
   /// Resumes the task that restarted at its root, after the `then` of its last run.

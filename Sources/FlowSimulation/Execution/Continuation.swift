@@ -102,8 +102,8 @@ package struct Continuation: Hashable, Sendable {
       switch item {
       case .run, .act, .closeOneScreenLayer, .select: false
       case .remove, .dismissInputView, .runFollowUps, .follow, .cover, .beginTaskAtRoot, .resumeRootTask, .settle: true
-      case .beginBeneath: false
-      case .restorePanels: true
+      case .beginBeneath, .beginCovered: false
+      case .restore: true
       }
     }
   }
@@ -120,7 +120,7 @@ package struct Continuation: Hashable, Sendable {
       case .remove(let removal):
         if case .ending(let outcome, _, _) = removal.initiator { outcome != .cancelled } else { false }
       case .closeOneScreenLayer, .dismissInputView, .runFollowUps, .follow, .select, .cover: false
-      case .beginBeneath, .restorePanels: false
+      case .beginBeneath, .beginCovered, .restore: false
       case .beginTaskAtRoot, .resumeRootTask, .settle: false
       }
     }
@@ -164,8 +164,8 @@ extension AgendaItem {
     switch self {
     case .run(let list, let place): list.steps(in: flow)[place...]
     case .act(let list, let place): list.steps(in: flow)[place...place]
-    case .beginBeneath(let move): move.result(in: flow)?.steps[...] ?? []
-    case .remove, .closeOneScreenLayer, .dismissInputView, .runFollowUps, .follow, .select, .cover, .restorePanels: []
+    case .beginBeneath(let move), .beginCovered(let move): move.result(in: flow)?.steps[...] ?? []
+    case .remove, .closeOneScreenLayer, .dismissInputView, .runFollowUps, .follow, .select, .cover, .restore: []
     case .beginTaskAtRoot, .resumeRootTask, .settle: []
     }
   }

@@ -32,7 +32,7 @@ extension Execution {
   }
 
   /// Returns whether a step shows a screen in a column of a split view.
-  private func showsBeside(_ step: Step) -> Bool {
+  func showsBeside(_ step: Step) -> Bool {
     guard case .show = step.kind else { return false }
     return simulator.hasColumns && !simulator.columns(in: configuration).isEmpty
   }

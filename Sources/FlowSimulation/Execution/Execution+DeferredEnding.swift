@@ -23,7 +23,7 @@ extension Execution {
         guard let ending = rest.firstIndex(where: { ends(acting.task, by: $0) }) else { return nil }
         return rest[..<ending].allSatisfy(avoidsLeftTab) ? rest[ending] : nil
       case .act, .dismissInputView, .closeOneScreenLayer, .remove, .follow, .cover, .resumeRootTask, .settle: return nil
-      case .beginBeneath, .restorePanels: return nil
+      case .beginBeneath, .beginCovered, .restore: return nil
       }
     }
     return nil
@@ -51,7 +51,7 @@ extension Execution {
       case .run(let list, let place): list.steps(in: flow)[place...].allSatisfy(avoidsLeftTab)
       case .runFollowUps, .beginTaskAtRoot, .resumeRootTask, .settle: true
       case .act, .dismissInputView, .closeOneScreenLayer, .remove, .follow, .select, .cover: false
-      case .beginBeneath, .restorePanels: false
+      case .beginBeneath, .beginCovered, .restore: false
       }
     }
   }

@@ -155,7 +155,7 @@ extension AgendaItem {
     switch self {
     case .runFollowUps, .beginTaskAtRoot: true
     case .run, .act, .dismissInputView, .closeOneScreenLayer, .remove, .follow, .select, .cover: false
-    case .beginBeneath, .restorePanels: false
+    case .beginBeneath, .beginCovered, .restore: false
     case .resumeRootTask, .settle: false
     }
   }

@@ -3,6 +3,7 @@ import FlowModel
 /// The first items of each kind of move.
 extension Execution {
   mutating func begin(_ move: Move) {
+    if move.host == .covered { return schedule(.beginCovered(move)) }
     if actsBeneathPanels(move) { schedule(.beginBeneath(move)) } else { beginHere(move) }
   }
 
@@ -52,7 +53,7 @@ extension Execution {
     schedule(.run(list, from: 0))
   }
 
-  private mutating func assign(_ id: ActionID, _ move: Move) {
+  mutating func assign(_ id: ActionID, _ move: Move) {
     // Most actions assign nothing.
     let (chosen, result) = (move.chosenCase, move.result)
     if !flow[id].set.isEmpty { assign(flow[id].set) }

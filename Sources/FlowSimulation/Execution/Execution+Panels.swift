@@ -43,67 +43,9 @@ extension Execution {
 
   /// Removes the panels in front until everything that is scheduled from now on has happened.
   mutating func liftPanels() {
-    let count = configuration.layers.count - configuration.panelCount
-    let panels = Array(configuration.layers[count...])
-    window? -= panels.instanceCount
     // The numbers of frames count from the front, so those of the contexts would change.
     if window != nil, contexts.contains(where: { $0.acting != nil }) { needsOtherStacks = true }
-    configuration.layers.removeLast(panels.count)
-    schedule(.restorePanels(panels, keptLayers: keptLayers, over: count))
-    keptLayers = count
-  }
-
-  /// Puts the panels back, beneath the layers that were added since.
-  ///
-  /// Panels that show a screen of a task go with that task.
-  ///
-  /// - Parameters:
-  /// - kept: the number of layers that were never removed before the panels were lifted.
-  /// - count: the number of layers beneath the panels then.
-  mutating func restorePanels(_ panels: [Layer], keptLayers kept: Int, over count: Int) {
-    let added = Array(configuration.layers[keptLayers...])
-    configuration.layers.removeLast(added.count)
-    let isWhole = keptLayers == count
-    if belongToEndedTask(panels) {
-      lose(panels)
-      configuration.layers += added
-      keptLayers = min(kept, keptLayers)
-    } else {
-      configuration.layers += panels
-      adjustPanels(coveredBy: added.first)
-      configuration.layers += added
-      window? += panels.instanceCount
-      if let first = added.first?.stack[0], first.frame?.then != nil {
-        configuration.layers[keptLayers + panels.count].stack[0].frame?.followsBeneathPanels = true
-      }
-      // An engine that knows only the front counts the layers from what it knows.
-      keptLayers = window != nil ? keptLayers + panels.count : min(kept, isWhole ? kept : keptLayers)
-    }
-  }
-
-  /// Updates what depends on the screen beneath the panels that came back, and on the layer above them.
-  private mutating func adjustPanels(coveredBy layer: Layer?) {
-    let lowest = Position(layer: configuration.frontLayer - configuration.panelCount + 1, index: 0)
-    if let beneath = configuration.position(beneath: lowest) {
-      let screen = configuration[beneath].screen
-      configuration.update(lowest) { $0.frame?.clearOrigin(standingOn: screen) }
-    }
-    if let layer, !layer.style.keepsScreenBelowVisible { configuration.forgetArrival(at: configuration.front) }
-  }
-
-  /// Returns whether the panels show a screen of a task that no longer runs.
-  private func belongToEndedTask(_ panels: [Layer]) -> Bool {
-    let own = panels.flatMap(\.stack).prefix { $0.frame == nil }
-    guard let task = own.lazy.compactMap({ flow[$0.screen].task }).first else { return false }
-    return frame(runningAt: configuration.front)?.task != task
-  }
-
-  private mutating func lose(_ panels: [Layer]) {
-    let front = configuration.frontScreen
-    for instance in panels.flatMap(\.stack).reversed() {
-      note(.removes(instance.screen, during: instance.frame?.task))
-      if let frame = instance.frame { interrupt(frame, from: front) }
-    }
+    lift(configuration.panelCount)
   }
 
   /// Returns whether an item needs all panels in front, and the screen beneath them.
@@ -132,9 +74,4 @@ extension Step {
 extension Configuration {
   /// The number of instances in the panels in front.
   fileprivate var instancesInPanels: Int { layers.suffix(panelCount).instanceCount }
-}
-
-extension Collection<Layer> {
-  /// The number of instances.
-  fileprivate var instanceCount: Int { reduce(0) { $0 + $1.stack.count } }
 }

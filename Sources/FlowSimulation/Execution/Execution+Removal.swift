@@ -127,6 +127,7 @@ extension Execution {
   mutating func dismissInputView() {
     updateContext { $0.isUnderInputView = false }
     guard configuration.hasInputView else { return }
+    updateContext { $0.coveringLayers = max(0, $0.coveringLayers - 1) }
     schedule(.runFollowUps)
     startRemoval(.layers(1), by: .gesture)
   }

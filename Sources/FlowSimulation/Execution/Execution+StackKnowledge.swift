@@ -11,6 +11,7 @@ extension Execution {
   /// Returns whether an item needs stacks that are not known.
   func requiresMoreStacks(before item: AgendaItem) -> Bool {
     if actsBeneathPanels(item) { return hasUnknownPanels }
+    if case .beginCovered(let move) = item { return hasUnknownScreen(of: move) }
     guard window != nil, knowledge < .all else { return false }
     if case .act(let list, let place) = item { return knowledge < knowledgeNeeded(by: list.steps(in: flow)[place]) }
     guard case .select(let tab) = item, tab != configuration.selectedTab else { return false }
@@ -32,8 +33,8 @@ extension Execution {
         switch item {
         case .run(let list, let place): list.steps(in: flow)[place...].contains(where: \.endsTask)
         case .act(let list, let place): list.steps(in: flow)[place].endsTask
-        case .closeOneScreenLayer, .follow, .beginBeneath: true
-        case .remove, .dismissInputView, .runFollowUps, .select, .cover, .restorePanels: false
+        case .closeOneScreenLayer, .follow, .beginBeneath, .beginCovered: true
+        case .remove, .dismissInputView, .runFollowUps, .select, .cover, .restore: false
         case .beginTaskAtRoot, .resumeRootTask, .settle: false
         }
       }

@@ -48,6 +48,7 @@ extension Execution {
   mutating func act(_ list: StepList, at place: Int) {
     let step = list.steps(in: flow)[place]
     if step.isOnRoot, !configuration.layers.isEmpty { return actBeneathLayers(step) }
+    if context.coveringLayers > 0, actCovered(step) { return }
     guard let column = columnToUse(before: step) else { return act(step) }
     schedule(.select(column), .act(list, at: place))
   }

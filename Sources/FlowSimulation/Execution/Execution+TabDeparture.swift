@@ -58,7 +58,7 @@ extension Execution {
       case .run(let list, let place): place >= list.steps(in: flow).count
       case .beginTaskAtRoot: flow[configuration.root].tabs.allSatisfy { flow[$0].task == nil } && !mayFillWithTasks
       case .act, .dismissInputView, .closeOneScreenLayer, .remove, .follow, .select, .cover: false
-      case .beginBeneath, .restorePanels: false
+      case .beginBeneath, .beginCovered, .restore: false
       }
     }
   }
@@ -72,8 +72,8 @@ extension Execution {
       switch item {
       case .run(let list, let place): list.steps(in: flow)[place...].contains(where: isRelevant)
       case .act(let list, let place): isRelevant(list.steps(in: flow)[place])
-      case .closeOneScreenLayer, .follow, .beginBeneath: true
-      case .remove, .dismissInputView, .runFollowUps, .select, .cover, .restorePanels: false
+      case .closeOneScreenLayer, .follow, .beginBeneath, .beginCovered: true
+      case .remove, .dismissInputView, .runFollowUps, .select, .cover, .restore: false
       case .beginTaskAtRoot, .resumeRootTask, .settle: false
       }
     }

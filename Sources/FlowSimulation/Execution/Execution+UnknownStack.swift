@@ -21,7 +21,7 @@ extension Execution {
       return place >= steps.count || steps[place].isIndependentOfStacks
     case .act(let list, let place): return list.steps(in: flow)[place].isIndependentOfStacks
     case .dismissInputView, .closeOneScreenLayer, .select, .cover, .resumeRootTask: return false
-    case .beginBeneath, .restorePanels: return false
+    case .beginBeneath, .beginCovered, .restore: return false
     }
   }
 

@@ -114,7 +114,8 @@ struct Execution {
     case .select(let tab): select(tab)
     case .cover(let layers, let kept): cover(with: layers, keptLayers: kept)
     case .beginBeneath(let move): beginBeneath(move)
-    case .restorePanels(let panels, let kept, let count): restorePanels(panels, keptLayers: kept, over: count)
+    case .beginCovered(let move): beginCovered(move)
+    case .restore(let layers, let kept, let count): restore(layers, keptLayers: kept, over: count)
     case .beginTaskAtRoot: beginTaskAtRoot()
     case .resumeRootTask: isRootTaskSuspended = false
     case .settle: settle()

@@ -17,8 +17,13 @@ package final class PartialMove {
     package let knowledge: StackKnowledge
     /// The number of layers that were added during the transition.
     package let newLayers: Int
+    /// The number of known frames that the rest of the transition does not count.
+    package let countedFrames: Int
 
-    package init(known: Int, baseTabKnown: Int, knowledge: StackKnowledge, newLayers: Int) {
+    package init(
+      known: Int, baseTabKnown: Int, knowledge: StackKnowledge, newLayers: Int, countedFrames: Int = 0
+    ) {
+      self.countedFrames = countedFrames
       self.known = known
       self.baseTabKnown = baseTabKnown
       self.knowledge = knowledge
@@ -30,6 +35,9 @@ package final class PartialMove {
   @exclusivity(unchecked) private var execution: Execution
   /// Whether nothing is left to do, for every unknown stack.
   @exclusivity(unchecked) private var isDone = false
+
+  /// The number of known frames that the rest of the transition does not count.
+  @exclusivity(unchecked) private var countedFrames: Int32 = 0
 
   /// Launches the app; nothing is left to do.
   package init(launching state: [ValueID], _ simulator: Simulator, baseTabs: [Int], isAlone: Bool = false) {
@@ -110,12 +118,17 @@ package final class PartialMove {
     execution.knowledge = view.knowledge
     execution.keptLayers = configuration.layers.count - view.newLayers
     execution.nextSerial = configuration.highestSerial + 1
+    countedFrames = Int32(view.countedFrames)
     execution.restore(rest)
     isDone = execution.performKnownPart()
   }
 
   /// The rest that needs the next instance, or nil if the transition is done or needs more stacks.
-  package var rest: Continuation? { execution.window == 0 && !isDone ? continuation : nil }
+  package var rest: Continuation? {
+    guard execution.window == 0, !isDone else { return nil }
+    let counted = countedFrames
+    return counted == 0 ? continuation : continuation.withFramesRenamed { $0 < 0 ? min(-1, $0 + counted) : $0 }
+  }
 
   /// The rest that needs more than the next instance, or nil.
   package var restNeedingStacks: Continuation? {
@@ -124,6 +137,12 @@ package final class PartialMove {
 
   /// Whether the rest needs the panels in front and the screen beneath them, and no more.
   package var needsPanels: Bool { execution.agenda.last.map(execution.actsBeneathPanels) ?? false }
+
+  /// The screens one of which the rest needs, with everything above it; nil for another rest.
+  package var neededScreens: Set<ScreenID>? {
+    guard case .beginCovered(let move) = execution.agenda.last else { return nil }
+    return move.action.map(execution.simulator.screens)
+  }
 
   /// Whether the rest needs all stacks, and not only those of the layers and the top of the root's.
   package var needsWholeStack: Bool {

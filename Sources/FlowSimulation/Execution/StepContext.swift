@@ -63,6 +63,8 @@ struct StepContext: Hashable {
   var column = Column.inUse
   /// Whether the action belongs to the screen under an `inputView` that is still shown.
   var isUnderInputView = false
+  /// The number of layers above that of the screen whose action with `while: open` has the steps.
+  var coveringLayers = 0
   /// Whether a later step of the same list ends the acting frame.
   var endsLater = false
   /// The screen in front before the first step that interrupted a task.

@@ -50,6 +50,9 @@ extension Simulator {
       var copy = configuration
       copy.layers.removeLast(configuration.panelCount)
       return copy
+    case .covered:
+      let open = move.action.flatMap { position(ofOpen: $0, in: configuration) }
+      return open.map(configuration.cut) ?? configuration
     case .front, .beneath, .root, .outside: return configuration
     }
   }
@@ -96,6 +99,18 @@ extension Move {
 }
 
 extension Configuration {
+  /// Returns the configuration without everything above a position.
+  fileprivate func cut(at position: Position) -> Configuration {
+    var copy = self
+    copy.layers.removeLast(frontLayer - position.layer)
+    if position.layer == 0 {
+      copy.stacks[selectedTab].removeLast(visibleStack.count - position.index - 1)
+    } else {
+      copy.layers[position.layer - 1].stack.removeLast(stack(of: position.layer).count - position.index - 1)
+    }
+    return copy
+  }
+
   /// Returns the configuration with another column in use.
   func using(_ column: Int) -> Configuration {
     var copy = self

@@ -24,6 +24,7 @@ extension Simulator {
   private func isVisible(_ action: ActionID, on host: Move.Host, in configuration: Configuration) -> Bool {
     switch host {
     case .column: false
+    case .covered: openActions(in: configuration).contains(action)
     case .root: offersRootActions(in: configuration) && flow[configuration.root].actions.contains(action)
     case .front, .beneath:
       flow[action].trigger != .arrival

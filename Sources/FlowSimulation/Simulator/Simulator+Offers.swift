@@ -8,7 +8,7 @@ extension Simulator {
   public func moves(in configuration: Configuration) -> [Move] {
     if let arrival = dueArrival(in: configuration) { return arrival }
     let own = actionMoves(in: configuration) + gestureMoves(in: configuration)
-    return own + columnMoves(in: configuration) + entryMoves(in: configuration)
+    return own + columnMoves(in: configuration) + openMoves(in: configuration) + entryMoves(in: configuration)
   }
 
   /// Returns the index of the case that an action's conditions choose, or nil if the action is not offered.

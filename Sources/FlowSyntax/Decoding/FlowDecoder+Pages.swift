@@ -12,15 +12,24 @@ extension FlowDecoder {
 
   /// Decodes `pages` and `wraps` of a file or a task.
   mutating func pages(_ fields: Fields, of task: TaskID?) {
-    guard let pair = fields[PageKeys.pages.name] else { return }
+    guard let pair = fields[PageKeys.pages.name] else {
+      guard let place = fields.place(of: PageKeys.wraps) else { return }
+      return reader.report(
+        FileRules.unknownKey, "\"wraps\" is only allowed beside `pages`", at: place, help: "write `pages` beside it")
+    }
     let node = pair.value.placed(after: pair)
     let wraps = reader.value(of: PageKeys.wraps, in: fields)?.value ?? false
     guard let groups = Self.groups(of: node) else {
-      return reader.wrongType(node, for: PageKeys.pages.name, expected: PageKeys.pages.description.shape)
+      return reader.report(
+        FileRules.wrongType, "\"pages\" expects a list of screens", at: node.place,
+        help: "write the pages from left to right: [SCREEN, SCREEN]")
     }
     for group in groups {
-      let screens = group.compactMap { name in page(name, of: task).map { Located($0, at: name.range) } }
-      pageGroups.append(PageGroup(screens: screens, wraps: wraps))
+      pageGroups.append(PageGroup(screens: [], wraps: wraps))
+      for name in group {
+        guard let screen = page(name, of: task) else { continue }
+        pageGroups[pageGroups.count - 1].screens.append(Located(screen, at: name.range))
+      }
     }
   }
 

@@ -15,10 +15,10 @@ extension FlowDecoder {
     guard let fields = entry.fields else { return }
     properties(fields, of: id, entry)
     checkPresentation(fields, of: id)
+    pages(fields, of: id)
     for key in fields.entries {
       switch key.name {
       case TaskKeys.screens.name: screens(entry.screens, of: outline, first: firstScreen, task: id)
-      case PageKeys.pages.name: pages(fields, of: id)
       case TaskKeys.actions.name:
         flow.tasks[id.index].actions = actions(key.pair.value, owner: .task(id), .task(id, stays: true))
       case TaskKeys.gestures.name: taskGestures[id] = gestures(key.pair, owner: .task(id), .task(id, stays: true))

@@ -88,10 +88,10 @@ struct FlowDecoder {
   private mutating func sections(of outline: FileOutline, isOwn: Bool, firstScreen: Int, firstTask: Int) {
     guard let fields = outline.fields else { return }
     isPartial = reader.value(of: FlowKeys.partial, in: fields)?.value ?? false
+    pages(fields, of: nil)
     for entry in fields.entries {
       switch entry.name {
       case FlowKeys.screens.name: screens(outline.ownScreens, of: outline, first: firstScreen, task: nil)
-      case PageKeys.pages.name: pages(fields, of: nil)
       case FlowKeys.tasks.name: self.tasks(of: outline, firstScreen: firstScreen, first: firstTask)
       case FlowKeys.root.name, FlowKeys.roots.name: if isOwn { rootActions(entry.name) }
       case FlowKeys.entries.name: if isOwn { entries(entry.pair.value) }

@@ -56,6 +56,8 @@ enum ActionKeys {
   static let `where` = Key.node("where", .object(.pattern), "What must be on screen.")
   static let by = Key.word(
     "by", Initiator.self, "Who or what sets it off; `user` if left out; `code` if the file does not say.")
+  static let during = Key.word("while", Moment.self, "When it can happen; `open`: also while its screen is covered.")
+    .belonging(to: by.name, Initiator.system.rawValue)
   static let note = Key.text("note", "Free text.")
   static let role = Key.word("role", Action.Role.self, "What the action says it is.")
   static let auth = Key.word("auth", AuthMethod.self, "The one method of authentication that the action begins.")
@@ -76,7 +78,8 @@ enum ActionKeys {
       style.description, locked.description, modal.description, aside.description, on.description, ifThere.description,
       then.description,
       action.description,
-      cases.description, either.description, when.description, `where`.description, by.description, note.description,
+      cases.description, either.description, when.description, `where`.description, by.description,
+      during.description, note.description,
       role.description, auth.description, clears.description, once.description, allow.description,
     ],
     alternatives: (verbs + [action.name, cases.name, either.name]).map { [$0] } + [[set.name]],
@@ -103,6 +106,11 @@ enum ActionKeys {
     case root
   }
 
+  /// The words of `while`.
+  enum Moment: String, WordType {
+    case shown, open
+  }
+
   /// The words of `by`.
   enum Initiator: String, WordType {
     case user, system, arrival
@@ -114,7 +122,8 @@ enum ActionKeys {
 extension ActionKeys {
   /// The option keys that are unlikely labels of buttons.
   static let options: Set = [
-    style.name, locked.name, modal.name, aside.name, then.name, when.name, `where`.name, by.name, role.name, auth.name,
+    style.name, locked.name, modal.name, aside.name, then.name, when.name, `where`.name, by.name, during.name,
+    role.name, auth.name,
     clears.name,
     once.name, set.name, allow.name,
   ]

@@ -61,16 +61,17 @@ extension StackSystem {
   }
 
   /// Continues a transition that sees enough instances now.
-  func resumed(_ view: RevealedPrefix, state: [ValueID], recorded: [Fact] = [], move: Move? = nil) -> Segment {
+  func resumed(_ revealed: RevealedPrefix, state: [ValueID], recorded: [Fact] = [], move: Move? = nil) -> Segment {
+    let view = revealed.numbered
     var configuration = configuration(of: view.lowest, state)
     let layers = configuration.layers.count
     configuration.numberFrameBeneathFront(-1 - Int32(view.foundFrames))
     for seen in view.instances.dropLast().reversed() { configuration.put(seen) }
-    let revealed = PartialMove.View(
+    let known = PartialMove.View(
       known: view.instances.count, baseTabKnown: 0, knowledge: view.knowledge,
-      newLayers: view.newLayers)
+      newLayers: view.newLayers, countedFrames: view.countedFrames)
     let partial = PartialMove(
-      view.rest.continuation, in: configuration, seeing: revealed, simulator, baseTabs: baseTabs(of: view.lowest),
+      view.rest.continuation, in: configuration, seeing: known, simulator, baseTabs: baseTabs(of: view.lowest),
       isAlone: true)
     var next = segment(partial, view.rest, view.lowest, nil, layers)
     next.recorded = recorded + next.recorded
@@ -87,12 +88,13 @@ extension StackSystem {
         shape: position.layer > 0 ? StackSummary.Shape(configuration.layers[position.layer - 1]) : nil,
         isFirst: position.index == 0)
     }
-    let reach: RevealedPrefix.Reach = partial.needsPanels ? .panels : partial.needsWholeStack ? .wholeStack : .layers
+    let stacks: RevealedPrefix.Reach = partial.needsWholeStack ? .wholeStack : .layers
+    let reach = partial.needsPanels ? .panels : partial.neededScreens.map { .screens($0) } ?? stacks
     guard let last = seen.last else { return nil }
     return RevealedPrefix(
       rest: PendingTransition(continuation: rest, recorder: segment.recorder, losesRoot: segment.losesRoot),
       newLayers: configuration.layers.count - partial.keptLayers, reach: reach,
-      instances: reach == .panels ? seen.enumerated().map { $1.numbered($0) } : seen,
+      instances: seen,
       lowest: StackSymbol(instance: last.instance, place: segment.symbol.place))
   }
 }

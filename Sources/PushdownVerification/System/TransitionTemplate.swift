@@ -89,24 +89,24 @@ struct RevealedPrefix: Hashable, Interned {
 
     var isInPanel: Bool { shape?.style.isPanel ?? false }
 
-    /// Returns the instance with a number of its own for its frame if it is in a panel.
-    ///
-    /// The frames beneath the panels are numbered as if the panels were not there.
-    func numbered(_ place: Int) -> RevealedInstance {
-      guard isInPanel, instance.frame != nil else { return self }
+    /// Returns the instance with another number of its frame.
+    func numbered(_ serial: Int32) -> RevealedInstance {
+      guard instance.frame != nil else { return self }
       var copy = instance
-      copy.frame?.serial = 1_000_000 + Int32(place)
+      copy.frame?.serial = serial
       return RevealedInstance(instance: copy, shape: shape, isFirst: isFirst)
     }
   }
 
   /// The instances that the transition needs.
-  enum Reach {
+  enum Reach: Hashable {
     /// The panels in front, and the screen beneath them.
     case panels
     /// All layers, and the top of the root's stack.
     case layers
     case wholeStack
+    /// One of these screens, and everything above it.
+    case screens(Set<ScreenID>)
   }
 
   let rest: PendingTransition
@@ -117,10 +117,38 @@ struct RevealedPrefix: Hashable, Interned {
   /// The symbol of the lowest known instance.
   var lowest: StackSymbol
 
+  /// Whether the frames are numbered when all instances are known: those beneath the layers that the transition acts
+  /// under count as if these layers were not there.
+  private var isNumberedAtTheEnd: Bool {
+    switch reach {
+    case .panels, .screens: true
+    case .layers, .wholeStack: false
+    }
+  }
+
+  /// The prefix with the final numbers of its frames.
+  var numbered: RevealedPrefix {
+    guard isNumberedAtTheEnd else { return self }
+    var copy = self
+    // The layers above that of the lowest instance get numbers that nothing else has.
+    var first = instances.count - 1
+    while first > 0, !instances[first - 1].isFirst { first -= 1 }
+    var next: Int32 = 0
+    for place in instances.indices {
+      copy.instances[place] = instances[place].numbered(place < first ? 1_000_000 + Int32(place) : next)
+      if place == first || place > first && instances[place].instance.frame != nil { next -= 1 }
+    }
+    if let last = copy.instances.last { copy.lowest = StackSymbol(instance: last.instance, place: lowest.place) }
+    return copy
+  }
+
+  /// The number of frames that the rest of the transition does not count.
+  var countedFrames: Int { if case .screens = reach { foundFrames } else { 0 } }
+
   /// What the transition then knows of the stacks.
   var knowledge: StackKnowledge {
     switch reach {
-    case .panels: .front
+    case .panels, .screens: .front
     case .layers: .stacks
     case .wholeStack: .all
     }
@@ -132,14 +160,8 @@ struct RevealedPrefix: Hashable, Interned {
   /// Adds the next instance beneath; its frame is numbered after those that were found before.
   mutating func add(_ symbol: StackSymbol) {
     var instance = symbol.instance
-    let revealed = RevealedInstance(
-      instance: instance, shape: symbol.place.layer, isFirst: symbol.place.index == 0)
-    if case .panels = reach {
-      instances.append(revealed.numbered(instances.count))
-    } else {
-      if instance.frame != nil { instance.frame?.serial = -1 - Int32(foundFrames) }
-      instances.append(RevealedInstance(instance: instance, shape: revealed.shape, isFirst: revealed.isFirst))
-    }
+    if instance.frame != nil, !isNumberedAtTheEnd { instance.frame?.serial = -1 - Int32(foundFrames) }
+    instances.append(RevealedInstance(instance: instance, shape: symbol.place.layer, isFirst: symbol.place.index == 0))
     lowest = StackSymbol(instance: instance, place: symbol.place)
   }
 
@@ -149,6 +171,7 @@ struct RevealedPrefix: Hashable, Interned {
     case .panels: !instances.allSatisfy(\.isInPanel)
     case .layers: instances.contains { $0.shape == nil }
     case .wholeStack: instances.contains { $0.shape == nil && $0.isFirst }
+    case .screens(let screens): instances.contains { screens.contains($0.instance.screen) }
     }
   }
 }

@@ -50,7 +50,7 @@ enum ActionPlace: CaseIterable, Sendable {
   /// Returns whether a key of `ActionKeys` is allowed here.
   func allows(_ key: String) -> Bool {
     switch key {
-    case "by", "role", "auth", "clears": self == .action
+    case "by", "while", "role", "auth", "clears": self == .action
     case "once": self == .entry
     case "note", "allow": self == .action || self == .entry
     case "cases": self == .action || self == .entry || self == .result

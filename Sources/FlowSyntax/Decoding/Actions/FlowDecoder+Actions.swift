@@ -41,6 +41,7 @@ extension FlowDecoder {
     action.writtenRole = reader.value(of: ActionKeys.role, in: fields)?.value
     action.auth = reader.value(of: ActionKeys.auth, in: fields)?.value
     action.clearsFields = reader.value(of: ActionKeys.clears, in: fields)?.value ?? false
+    moment(fields, of: &action)
     switch reader.value(of: ActionKeys.by, in: fields)?.value {
     case .system: action.trigger = .system
     case .arrival: action.trigger = .arrival
@@ -49,6 +50,18 @@ extension FlowDecoder {
       action.isTriggerUnknown = true
     case .user, nil: break
     }
+  }
+
+  /// Decodes `while`, which belongs to actions of the system.
+  private mutating func moment(_ fields: Fields, of action: inout Action) {
+    guard let moment = reader.value(of: ActionKeys.during, in: fields)?.value else { return }
+    guard fields[ActionKeys.by.name]?.value.text == ActionKeys.Initiator.system.rawValue else {
+      return reader.report(
+        FileRules.unknownKey, "\"while\" is only allowed beside `by: system`",
+        at: fields.place(of: ActionKeys.during) ?? action.range,
+        help: "write `by: system` beside it: only what happens without a tap can happen on a screen that is covered")
+    }
+    action.isWhileOpen = moment == .open
   }
 
   /// Decodes the cases of an action's body, and the assignments that all cases share.

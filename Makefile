@@ -18,7 +18,7 @@ SOURCES = find . -name '.build*' -prune -o -name '*.swift' -print0
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo test check formats browser diagrams docs install agreement fuzz sanitize coverage bench mutations mutations-apply need lint build own-flows
+.PHONY: help demo test check formats browser pieces release diagrams docs install agreement fuzz sanitize coverage bench mutations mutations-apply need lint build own-flows
 
 help: ## list these targets
 	@echo "navflow: checks the navigation of an app before it is built. Type one of:"
@@ -41,6 +41,12 @@ formats: build ## validate the reports for CI against the schemas in SCHEMAS and
 
 browser: build ## test review pages in Chromium
 	@.ci/browser "$(NAVFLOW)"
+
+pieces: build ## test the pieces for CI systems: the GitHub action and the pre-commit hook
+	@.ci/pieces "$(NAVFLOW)"
+
+release: ## build a release for Linux: a tarball with a static program, completions and a manual page
+	@.ci/release
 
 diagrams: build ## redraw the diagrams in Flows
 	@.ci/need pictures

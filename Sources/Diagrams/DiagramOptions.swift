@@ -28,6 +28,10 @@ public struct DiagramOptions: Sendable {
   ///
   /// The flow must include removed screens for them to be drawn.
   public var screenChanges: [ScreenID: DiagramChange] = [:]
+  /// The tasks that differ from another version of the flow.
+  public var taskChanges: [TaskID: DiagramChange] = [:]
+  /// The old and the new presentation style of the tasks among them that are presented differently.
+  public var presentationChanges: [TaskID: (old: PresentationStyle, new: PresentationStyle)] = [:]
   /// The actions that differ from another version of the flow.
   public var actionChanges: [ActionID: DiagramChange] = [:]
   /// Returns the path to write for a screen's picture, or nil to omit it; the default omits all.

@@ -6,6 +6,8 @@ public struct FlowComparison: Sendable {
   public let changes: [FlowChange]
   /// The changes of screens, by name.
   let screens: [String: FlowChange.Kind]
+  /// The changes of tasks, by name.
+  let tasks: [String: FlowChange.Kind]
   /// The changes of actions and entries, by key.
   let actions: [FlowPart.Key: FlowChange.Kind]
 
@@ -30,8 +32,10 @@ public struct FlowComparison: Sendable {
     }
     let kinds = Dictionary(changes.map { ($0.key, $0.change.kind) }) { first, _ in first }
     actions = kinds.filter { $0.key.subject == .action || $0.key.subject == .entry }
-    screens = Dictionary(
-      kinds.filter { $0.key.subject == .screen }.map { ($0.key.name, $0.value) }
-    ) { first, _ in first }
+    func named(_ subject: FlowChange.Subject) -> [String: FlowChange.Kind] {
+      Dictionary(kinds.filter { $0.key.subject == subject }.map { ($0.key.name, $0.value) }) { first, _ in first }
+    }
+    screens = named(.screen)
+    tasks = named(.task)
   }
 }

@@ -4,13 +4,17 @@ import FlowModel
 struct ChangeMarker: Sendable {
   /// The changes of screens.
   let screens: [ScreenID: DiagramChange]
+  /// The changes of tasks.
+  let tasks: [TaskID: DiagramChange]
+  /// The presentation styles of the tasks that are presented differently.
+  let presentations: [TaskID: (old: PresentationStyle, new: PresentationStyle)]
   /// The changes of actions, entries and overrides of gestures.
   let actions: [ActionID: DiagramChange]
 
   /// Whether there is nothing to mark.
-  var isEmpty: Bool { screens.isEmpty && actions.isEmpty }
+  var isEmpty: Bool { screens.isEmpty && tasks.isEmpty && actions.isEmpty }
 
-  /// Returns the drawing with marks on changed screens, arrows, rows and entries.
+  /// Returns the drawing with marks on changed screens, tasks, arrows, rows and entries.
   func marked(_ drawing: Drawing) -> Drawing {
     var drawing = drawing
     for index in drawing.nodes.indices {
@@ -23,6 +27,11 @@ struct ChangeMarker: Sendable {
       }
       guard let change = change(of: drawing.nodes[index].id) else { continue }
       drawing.nodes[index].marks.append(Self.mark(change, change.word))
+    }
+    for index in drawing.boxes.indices {
+      let task = drawing.boxes[index].task
+      guard let change = tasks[task] else { continue }
+      drawing.boxes[index].marks.append(Self.mark(change, change.word + presentation(of: task)))
     }
     for edge in drawing.edges.indices {
       for caption in drawing.edges[edge].captions.indices {
@@ -37,6 +46,11 @@ struct ChangeMarker: Sendable {
       }
     }
     return drawing
+  }
+
+  /// Returns the words for a changed presentation style, or an empty text.
+  private func presentation(of task: TaskID) -> String {
+    presentations[task].map { ": \(ScreenCard.Mark($0.old).word) → \(ScreenCard.Mark($0.new).word)" } ?? ""
   }
 
   private func change(of node: NodeID) -> DiagramChange? {

@@ -22,7 +22,9 @@ struct DrawingBuilder: Sendable {
 
   /// Returns the drawing.
   func drawing() -> Drawing {
-    let changes = ChangeMarker(screens: options.screenChanges, actions: options.actionChanges)
+    let changes = ChangeMarker(
+      screens: options.screenChanges, tasks: options.taskChanges, presentations: options.presentationChanges,
+      actions: options.actionChanges)
     var drawer = ActionDrawer(
       flow: flow, device: device, positions: ScreenPositions(graph, on: device), returns: options.returns)
     var nodes = drawRoots(&drawer)

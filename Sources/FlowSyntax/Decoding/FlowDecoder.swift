@@ -16,6 +16,9 @@ struct FlowDecoder {
   var uses: Set<Use> = []
   /// The uses of names, for editors.
   var references: [SymbolReference] = []
+  /// The scenarios with errors, and the number of errors in the section of scenarios.
+  var brokenScenarios: [String] = []
+  var scenarioErrors = 0
   /// The flow file, then its imports depth first.
   let outlines: [FileOutline]
   /// The fields of each root, for the parts that need all names.
@@ -129,7 +132,11 @@ struct FlowDecoder {
 
   /// Decodes `scenarios` and `expect`, which may name actions of all files.
   private mutating func examples(_ fields: Fields) {
-    if let node = fields[FlowKeys.scenarios.name]?.value { scenarios(node) }
+    if let node = fields[FlowKeys.scenarios.name]?.value {
+      let before = reader.errorCount
+      scenarios(node)
+      scenarioErrors = reader.errorCount - before
+    }
     if let node = fields[FlowKeys.expect.name]?.value { expectations(node) }
   }
 

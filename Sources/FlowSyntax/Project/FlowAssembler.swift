@@ -9,6 +9,8 @@ struct FlowAssembler {
     var flow: Flow?
     /// The errors other than those in the structure of single files.
     var diagnostics: [Diagnostic]
+    /// The flow without its broken scenarios, if the only errors are in scenarios.
+    var sound: Project.SoundPart?
     /// Whether the file is a fragment without errors that another flow contains.
     var isCovered = false
     /// For each file, the files whose definitions it uses.
@@ -53,12 +55,21 @@ struct FlowAssembler {
     decoder.flow.imports = loader[id].imports
     var making = AssembledFlow(
       flow: nil, diagnostics: decoder.reader.diagnostics, decoded: decoder.flow, references: decoder.references)
-    let isBroken = (making.diagnostics + outlines.flatMap(\.diagnostics)).contains { $0.severity == .error }
-    if isBroken { return making }
+    let errors = (making.diagnostics + outlines.flatMap(\.diagnostics)).count { $0.severity == .error }
+    if errors > 0 {
+      if errors == decoder.scenarioErrors { making.sound = soundPart(of: decoder) }
+      return making
+    }
     for use in decoder.uses { making.uses[use.user, default: []].insert(use.definer) }
     making.flow = decoder.flow
     making.diagnostics += unusedImports(of: id, files, making.uses)
     return making
+  }
+
+  private func soundPart(of decoder: FlowDecoder) -> Project.SoundPart {
+    var flow = decoder.flow
+    flow.scenarios.removeAll { decoder.brokenScenarios.contains($0.name.value) }
+    return Project.SoundPart(flow: flow, brokenScenarios: decoder.brokenScenarios)
   }
 
   /// The keys that only a file's own flow reads.

@@ -3,6 +3,14 @@ import FlowModel
 
 /// The flows to check, and the errors in their files.
 public struct Project: Sendable {
+  /// A flow whose file has errors only in scenarios, without these scenarios.
+  public struct SoundPart: Sendable {
+    /// The flow.
+    public var flow: Flow
+    /// The names of the scenarios with errors, in the order of the file.
+    public var brokenScenarios: [String]
+  }
+
   /// The files that were read, without duplicates.
   public var files = SourceFiles()
   /// The settings of `.navflow.yaml`, or the defaults.
@@ -23,6 +31,10 @@ public struct Project: Sendable {
   ///
   /// A fragment has a flow only if no other checked flow contains it.
   public var flows: [Flow] = []
+  /// The sound parts of the checked files with errors only in scenarios, ordered by path.
+  ///
+  /// `flows` does not contain them.
+  public var soundParts: [SoundPart] = []
   /// The checked fragments without errors that other checked flows contain, ordered by path.
   public var covered: [FileID] = []
   /// The errors in the files, without duplicates, ordered by path and position.

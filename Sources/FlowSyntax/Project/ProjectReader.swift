@@ -204,6 +204,7 @@ public struct ProjectReader: Sendable {
       collected.add(making.diagnostics.filter { $0.range.file == part.id })
       others += making.diagnostics.filter { $0.range.file != part.id }
       if let flow = making.flow { project.flows.append(flow) }
+      if let sound = making.sound { project.soundParts.append(sound) }
       if making.isCovered { project.covered.append(part.id) }
     }
     collected.add(others)

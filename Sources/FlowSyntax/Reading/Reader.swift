@@ -4,6 +4,8 @@ import Diagnostics
 struct Reader {
   /// The errors so far.
   private(set) var diagnostics: [Diagnostic] = []
+  /// The number of diagnostics that are errors, and not warnings.
+  private(set) var errorCount = 0
   private var finder = WordFinder()
   /// The ranges in which errors are not reported, because a repair may have caused them.
   private let uncertainRanges: [SourceRange]
@@ -40,6 +42,7 @@ struct Reader {
     if uncertainRanges.contains(where: { $0.overlaps(range) }) { return }
     diagnostics.append(
       Diagnostic(rule, severity, message, at: range, notes: notes, help: help, suggestion: suggestion))
+    if severity == .error { errorCount += 1 }
   }
 
   /// Reports an error with a replacement that corrects it.

@@ -11,6 +11,8 @@ struct CheckedVersion {
   let version: DiffVersion
   /// The findings, including errors in its files and accepted ones.
   let diagnostics: [Diagnostic]
+  /// The findings on devices that the other version is not made for.
+  let onNewDevices: [Diagnostic]
   /// The verdicts on properties.
   let verdicts: [PropertyVerdict]
   private let observed: [FileID: ObservedFlow]
@@ -20,17 +22,33 @@ struct CheckedVersion {
   /// - Parameters:
   ///   - options: the options of the check.
   ///   - settings: the settings for both versions.
-  init(_ version: DiffVersion, _ options: CheckOptions, _ settings: ProjectSettings, _ progress: ProgressReporter) {
+  ///   - newDevices: the devices to check alone as well, by flow, because the other version is not made for them.
+  init(
+    _ version: DiffVersion, _ options: CheckOptions, _ settings: ProjectSettings,
+    newDevices: [FileID: [Device]] = [:], _ progress: ProgressReporter
+  ) {
     var observed: [FileID: ObservedFlow] = [:]
     let session = CheckSession(version.project, options, settings: settings)
     // Flows for other devices are compared as well, by their text.
-    let result = session.check(version.project.flows, observer: progress) { flow, results in
+    let result = session.check(version.flows, observer: progress) { flow, results in
       observed[flow.file] = ObservedFlow(flow, results)
     }
     self.observed = observed
     self.version = version
     diagnostics = result.diagnostics
     verdicts = result.verdicts
+    onNewDevices = Device.allCases.flatMap { device in
+      let flows = version.flows.filter { newDevices[$0.file, default: []].contains(device) }
+      guard !flows.isEmpty else { return [Diagnostic]() }
+      var alone = options
+      alone.device = device
+      let result = CheckSession(version.project, alone, settings: settings).check(flows, observer: progress)
+      return result.findings.map { finding in
+        var finding = finding
+        finding.subject.device = device.rawValue
+        return finding
+      }
+    }
   }
 
   /// Returns the observed behaviour of a file's flow, or nil if the file has errors.
@@ -43,7 +61,7 @@ struct CheckedVersion {
   }
 
   /// Whether one of its files has errors.
-  var isBroken: Bool { version.project.diagnostics.contains { $0.severity == .error } }
+  var isBroken: Bool { version.hasErrors }
 }
 
 extension ObservedFlow {

@@ -75,10 +75,13 @@ struct DiffCommand: ConsoleCommand {
     if let drawn = format.drawn {
       let drawing = DiffDrawing(old, new, on: device)
       try write(try drawing.bytes(as: drawn, for: output, on: console), on: console)
-      return .success
+      guard let broken = [old, new].first(where: \.hasErrors) else { return .success }
+      console.writeError("navflow: \"\(broken.name.visible)\" has mistakes: type \"navflow check\"\n")
+      return .unusable
     }
     let settings = (new.isEmpty ? old : new).project.settings
-    let checkedNew = CheckedVersion(new, options, settings, progress)
+    let newDevices = DiffPair.newDevices(of: DiffPair.pairs(of: old, and: new), old, new, on: device)
+    let checkedNew = CheckedVersion(new, options, settings, newDevices: newDevices, progress)
     let checkedOld = CheckedVersion(old, options, settings, progress)
     progress.finish()
     let report = report(checkedOld, checkedNew, failOn: options.settings(over: settings).failOn)
@@ -132,7 +135,7 @@ struct DiffCommand: ConsoleCommand {
 
   /// Throws an error if no flow of the new version is for the requested device.
   private func requireDevice(in version: DiffVersion) throws(UsageError) {
-    let launched = version.project.flows.filter { !$0.isFragment }
+    let launched = version.flows.filter { !$0.isFragment }
     guard let device, !launched.isEmpty, !launched.contains(where: { $0.devices.contains(device) }) else { return }
     throw UsageError("no flow of \"\(version.name)\" is made for \"\(device.rawValue)\": list it under devices")
   }
@@ -143,7 +146,8 @@ struct DiffCommand: ConsoleCommand {
     let versions = [old, new].map { checked in
       let version = checked.version
       return FindingChanges.Version(
-        files: version.project.files, findings: checked.diagnostics, extent: checked.extent
+        files: version.project.files, findings: checked.diagnostics, onNewDevices: checked.onNewDevices,
+        extent: checked.extent
       ) { isRenamed ? "" : version.name(of: $0) }
     }
     return ComparisonReport(

@@ -26,14 +26,17 @@ struct DiffDrawing {
     var options = DiagramOptions()
     options.screenChanges = merged.screenChanges.mapValues(DiagramChange.init)
     options.actionChanges = merged.actionChanges.mapValues(DiagramChange.init)
+    options.taskChanges = merged.taskChanges.mapValues(DiagramChange.init)
     let device = device ?? flows.new.devices.first ?? .phone
+    options.presentationChanges = merged.presentationChanges(on: device)
     let folder = output.map { OutputFile($0, on: console).folder } ?? console.directory
     return try format.bytes(of: merged.flow, on: device, options, in: folder, on: console)
   }
 
   /// Returns the only flow, or the only one that changed.
   private func flows() throws(UsageError) -> (old: Flow, new: Flow) {
-    guard let broken = [old, new].first(where: { !$0.project.diagnostics.filter { $0.severity == .error }.isEmpty })
+    // Scenarios are not drawn, so a flow can be drawn if its only mistakes are there.
+    guard let broken = [old, new].first(where: { $0.lacksFlows })
     else { return try choose() }
     throw UsageError("\"\(broken.name)\" cannot be drawn before its mistakes are fixed: type \"navflow check\"")
   }

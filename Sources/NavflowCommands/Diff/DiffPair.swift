@@ -26,6 +26,23 @@ struct DiffPair {
     }
   }
 
+  /// Returns the devices that the new version of the flow is made for and the old one is not.
+  ///
+  /// The list is empty if the versions have no device in common, because then nothing is known on any device.
+  static func newDevices(
+    of pairs: [DiffPair], _ old: DiffVersion, _ new: DiffVersion, on only: Device?
+  ) -> [FileID: [Device]] {
+    var devices: [FileID: [Device]] = [:]
+    for pair in pairs {
+      guard let file = pair.new, let before = pair.old.flatMap(old.flow)?.devices,
+        let after = new.flow(of: file)?.devices.filter({ only == nil || $0 == only })
+      else { continue }
+      let added = after.filter { !before.contains($0) }
+      if !added.isEmpty, added.count < after.count { devices[file] = added }
+    }
+    return devices
+  }
+
   /// Returns the comparison of the pair.
   func compared(_ old: CheckedVersion, _ new: CheckedVersion) -> ComparisonReport.ComparedFlow {
     let paths = (
@@ -38,9 +55,14 @@ struct DiffPair {
       return .init(
         old: paths.old, new: paths.new, extent: .invalid(old: observed.old == nil, new: observed.new == nil))
     }
+    let broken = (
+      old: old.version.brokenScenarios(of: before.flow.file), new: new.version.brokenScenarios(of: after.flow.file)
+    )
+    let changes = FlowComparison(from: before.flow, to: after.flow).changes
     return .init(
       old: paths.old, new: paths.new, extent: .compared,
-      changes: FlowComparison(from: before.flow, to: after.flow).changes, behaviour: after.changes(since: before))
+      changes: changes.filter { $0.subject != .scenario || !(broken.old + broken.new).contains($0.name) },
+      behaviour: after.changes(since: before), brokenScenarios: broken)
   }
 }
 

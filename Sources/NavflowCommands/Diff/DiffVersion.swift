@@ -64,6 +64,20 @@ struct DiffVersion {
     return project.checked.filter { !covered.contains($0) }.map { (name(of: project.files[$0]), $0) }
   }
 
-  /// Returns the flow of a file, or nil if the file has errors.
-  func flow(of file: FileID) -> Flow? { project.flows.first { $0.file == file } }
+  /// The flows that can be compared, those with broken scenarios without these scenarios.
+  var flows: [Flow] { project.flows + project.soundParts.map(\.flow) }
+
+  /// Returns the flow of a file, or nil if the file has errors elsewhere than in scenarios.
+  func flow(of file: FileID) -> Flow? { flows.first { $0.file == file } }
+
+  /// Returns the names of the scenarios with errors in a file whose other parts can be compared.
+  func brokenScenarios(of file: FileID) -> [String] {
+    project.soundParts.first { $0.flow.file == file }?.brokenScenarios ?? []
+  }
+
+  /// Whether a flow is missing because of errors in its file.
+  var lacksFlows: Bool { flows.count + project.covered.count < project.checked.count }
+
+  /// Whether a file has an error.
+  var hasErrors: Bool { project.diagnostics.contains { $0.severity == .error } }
 }

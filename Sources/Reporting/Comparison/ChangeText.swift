@@ -13,6 +13,17 @@ enum ChangeText {
     return "\(word(for: change.subject)) \(quoted(change.name))" + (change.owner.map { " of \(name(of: $0))" } ?? "")
   }
 
+  /// Returns a sentence on each version with broken scenarios.
+  static func brokenScenarios(of flow: ComparisonReport.ComparedFlow) -> [String] {
+    [("old", flow.brokenScenarios.old), ("new", flow.brokenScenarios.new)].compactMap { version, names in
+      guard !names.isEmpty else { return nil }
+      let shown = names.prefix(maximumNameCount).map(quoted)
+      let more = names.count > shown.count ? ["\(names.count - shown.count) more"] : []
+      return "the \(version) version is compared without \(names.count == 1 ? "scenario" : "scenarios") "
+        + "\((shown + more).joined(separator: ", ")), because of the mistakes there"
+    }
+  }
+
   /// Returns the description of a changed property.
   static func text(of detail: FlowChange.Detail) -> String {
     let what = detail.what.visible.clipped(to: maximumWidth)
@@ -78,6 +89,13 @@ enum ChangeText {
     case .added: "+"
     case .changed: "±"
     }
+  }
+
+  /// Returns the devices of findings as a list.
+  static func devices(of findings: [Diagnostic]) -> String {
+    var devices: [String] = []
+    for device in findings.compactMap(\.subject.device) where !devices.contains(device) { devices.append(device) }
+    return devices.map(\.visible).joined(separator: ", ")
   }
 
   /// Returns the names of the two versions.

@@ -22,16 +22,20 @@ public struct ComparisonReport: Sendable {
     public var changes: [FlowChange]
     /// The changes of behaviour.
     public var behaviour: [BehaviourChange]
+    /// The scenarios with errors, which were left out of the comparison.
+    public var brokenScenarios: (old: [String], new: [String])
 
     /// Creates the result for a flow.
     public init(
-      old: String?, new: String?, extent: Extent, changes: [FlowChange] = [], behaviour: [BehaviourChange] = []
+      old: String?, new: String?, extent: Extent, changes: [FlowChange] = [], behaviour: [BehaviourChange] = [],
+      brokenScenarios: (old: [String], new: [String]) = ([], [])
     ) {
       self.old = old
       self.new = new
       self.extent = extent
       self.changes = changes
       self.behaviour = behaviour
+      self.brokenScenarios = brokenScenarios
     }
 
     /// The name of the flow in reports.

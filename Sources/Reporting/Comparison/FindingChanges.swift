@@ -17,6 +17,8 @@ public struct FindingChanges: Sendable {
     public let files: SourceFiles
     /// The findings, including those that an `allow` accepts.
     public let findings: [Diagnostic]
+    /// The findings on devices that the other version is not made for, from a check of these devices alone.
+    public let onNewDevices: [Diagnostic]
     /// How much was checked.
     ///
     /// A missing finding is only certainly gone if its part was checked.
@@ -26,22 +28,32 @@ public struct FindingChanges: Sendable {
 
     /// Creates the findings of a version.
     public init(
-      files: SourceFiles, findings: [Diagnostic], extent: Extent = .everything,
+      files: SourceFiles, findings: [Diagnostic], onNewDevices: [Diagnostic] = [], extent: Extent = .everything,
       fileName: @escaping @Sendable (SourceFile) -> String
     ) {
       self.files = files
       self.extent = extent
       self.findings = DiagnosticOrder(files: files).sorted(findings)
+      self.onNewDevices = DiagnosticOrder(files: files).sorted(onNewDevices)
       self.fileName = fileName
     }
 
-    fileprivate var open: [(diagnostic: Diagnostic, keys: [KnownFinding])] { keyed { $0.allowed == nil } }
-    fileprivate var allowed: [(diagnostic: Diagnostic, keys: [KnownFinding])] { keyed { $0.allowed != nil } }
+    fileprivate var open: [(diagnostic: Diagnostic, keys: [KnownFinding])] {
+      keyed(findings.filter { $0.allowed == nil })
+    }
+    fileprivate var allowed: [(diagnostic: Diagnostic, keys: [KnownFinding])] {
+      keyed(findings.filter { $0.allowed != nil })
+    }
 
-    private func keyed(
-      where isRelevant: (Diagnostic) -> Bool
-    ) -> [(diagnostic: Diagnostic, keys: [KnownFinding])] {
-      findings.filter(isRelevant).map { ($0, KnownFinding.all(of: $0, in: files, fileName: fileName)) }
+    fileprivate func keyed(_ findings: [Diagnostic]) -> [(diagnostic: Diagnostic, keys: [KnownFinding])] {
+      findings.map { ($0, KnownFinding.all(of: $0, in: files, fileName: fileName)) }
+    }
+
+    /// Returns the findings about behaviour on new devices that the other version has too, on another device.
+    fileprivate func repeatedOnNewDevices(except new: [Diagnostic]) -> [Diagnostic] {
+      let known = Set(keyed(new).flatMap(\.keys))
+      let open = onNewDevices.filter { $0.allowed == nil && $0.verdict != nil }
+      return keyed(open).filter { known.isDisjoint(with: $0.keys) }.map(\.diagnostic)
     }
   }
 
@@ -59,8 +71,10 @@ public struct FindingChanges: Sendable {
   public let oldFiles: SourceFiles
   /// The files of the new version.
   public let newFiles: SourceFiles
-  /// The findings that only the new version has, in the order of reports.
+  /// The findings that only the new version has, in the order of reports; those of new devices come last.
   public let new: [Diagnostic]
+  /// The findings among them that the old version has too, but not on that device, because it is not made for it.
+  public let onNewDevices: [Diagnostic]
   /// The findings that only the old version has.
   public let gone: [GoneFinding]
   /// The findings of both versions, as they are in the new one.
@@ -72,7 +86,8 @@ public struct FindingChanges: Sendable {
     newFiles = new.files
     let before = old.open
     let outcome = Baseline(before.flatMap(\.keys)).classify(new.open.map { ($0.diagnostic, $0.keys) })
-    self.new = outcome.new
+    onNewDevices = new.repeatedOnNewDevices(except: outcome.new)
+    self.new = outcome.new + onNewDevices
     kept = outcome.kept
     var stale = Dictionary(outcome.stale.map { ($0, 1) }, uniquingKeysWith: +)
     let accepted = new.allowed

@@ -41,13 +41,17 @@ public struct MarkdownComparison: Sendable {
   private func findings(in report: ComparisonReport) -> [String] {
     let findings = report.findings
     let new = Severity.allCases.sorted(by: >).flatMap { severity in
-      findings.new.filter { $0.severity == severity }.map { row("new", $0, in: findings.newFiles) }
+      findings.new.dropLast(findings.onNewDevices.count).filter { $0.severity == severity }
+        .map { row("new", $0, in: findings.newFiles) }
+    }
+    let onNewDevices = findings.onNewDevices.map {
+      row("new on \(ChangeText.devices(of: [$0]))", $0, in: findings.newFiles)
     }
     let gone = findings.gone.map { gone in
       let word = gone.accepted != nil ? "accepted" : gone.isCertain ? "gone" : "not met again"
       return row(word, gone.diagnostic, in: findings.oldFiles)
     }
-    return new + gone
+    return new + onNewDevices + gone
   }
 
   private func row(_ what: String, _ finding: Diagnostic, in files: SourceFiles) -> String {
@@ -68,10 +72,12 @@ public struct MarkdownComparison: Sendable {
         return [item("not compared", "flow \"\(flow.name)\", before \(mistakes) are fixed")]
       case .compared:
         let place = report.flows.count > 1 ? " (\(flow.name))" : ""
-        return flow.changes.flatMap { change in
-          [item(change.kind.rawValue, ChangeText.name(of: change) + place)]
-            + change.details.map { "  - " + MarkdownText.escaped(ChangeText.text(of: $0)) }
-        }
+        let broken = ChangeText.brokenScenarios(of: flow).map { item("not compared", $0 + place) }
+        return broken
+          + flow.changes.flatMap { change in
+            [item(change.kind.rawValue, ChangeText.name(of: change) + place)]
+              + change.details.map { "  - " + MarkdownText.escaped(ChangeText.text(of: $0)) }
+          }
       }
     }
   }

@@ -52,8 +52,16 @@ public struct TextComparison: Sendable {
 
   private func new(in report: ComparisonReport) -> [String] {
     let text = FindingText(files: report.findings.newFiles, styled: styled)
-    let blocks = report.findings.new.map { text.lines(for: $0, hintsAtAllow: false).joined(separator: "\n") }
-    return titled("new findings", blocks.isEmpty ? [] : [blocks.joined(separator: "\n\n")])
+    let (new, onNewDevices) = (report.findings.new, report.findings.onNewDevices)
+    func blocks(_ findings: some Sequence<Diagnostic>) -> [String] {
+      let blocks = findings.map { text.lines(for: $0, hintsAtAllow: false).joined(separator: "\n") }
+      return blocks.isEmpty ? [] : [blocks.joined(separator: "\n\n")]
+    }
+    let first = titled("new findings", blocks(new.dropLast(onNewDevices.count)))
+    let last = titled(
+      "new findings on \(ChangeText.devices(of: onNewDevices)), which the old version is not made for",
+      blocks(onNewDevices))
+    return first.isEmpty || last.isEmpty ? first + last : first + [""] + last
   }
 
   private func changes(in report: ComparisonReport) -> [String] {
@@ -72,7 +80,8 @@ public struct TextComparison: Sendable {
     case .invalid(let isOld, let isNew):
       let mistakes = flow.mistakes(ofOld: isOld, ofNew: isNew)
       return ["  ✗ flow \"\(flow.name.visible)\" cannot be compared before \(mistakes) are fixed"]
-    case .compared: return flow.changes.flatMap(lines)
+    case .compared:
+      return ChangeText.brokenScenarios(of: flow).map { "  ✗ \($0)" } + flow.changes.flatMap(lines)
     }
   }
 

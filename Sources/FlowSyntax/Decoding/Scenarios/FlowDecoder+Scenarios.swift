@@ -6,7 +6,11 @@ extension FlowDecoder {
   mutating func scenarios(_ node: Node) {
     guard let names = reader.uniquelyNamed(node, for: "scenarios", of: .object(.scenario)) else { return }
     let labels = TapLabels(flow)
-    for named in names where !named.node.isAbsent { scenario(named, labels) }
+    for named in names where !named.node.isAbsent {
+      let before = reader.errorCount
+      scenario(named, labels)
+      if reader.errorCount > before { brokenScenarios.append(named.name.value) }
+    }
   }
 
   private mutating func scenario(_ named: NamedNode, _ labels: TapLabels) {

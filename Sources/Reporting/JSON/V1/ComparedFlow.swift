@@ -14,6 +14,13 @@ extension JSONFormat.V1 {
         ("unreachable", names(.screenUnreachable)), ("reachable", names(.screenReachable)),
         ("interruptible", names(.taskInterruptible)), ("uninterruptible", names(.taskUninterruptible)),
         ("changes", .array(flow.changes.map(json))),
+        (
+          "brokenScenarios",
+          .object([
+            ("old", .array(flow.brokenScenarios.old.map(JSONValue.string))),
+            ("new", .array(flow.brokenScenarios.new.map(JSONValue.string))),
+          ])
+        ),
       ])
     }
 

@@ -46,7 +46,7 @@ public struct DiagramOptions: Sendable {
 
 /// A change of a screen or an action between two versions of a flow, with its own line style and text.
 public enum DiagramChange: Int, Hashable, Sendable, CaseIterable {
-  case removed, added, changed
+  case removed, added, changed, renamed
 
   /// The text beside the marked element.
   var word: String {
@@ -54,6 +54,7 @@ public enum DiagramChange: Int, Hashable, Sendable, CaseIterable {
     case .removed: "− removed"
     case .added: "+ added"
     case .changed: "± changed"
+    case .renamed: "≈ renamed"
     }
   }
 }

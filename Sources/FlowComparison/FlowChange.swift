@@ -4,6 +4,8 @@
 public struct FlowChange: Hashable, Sendable {
   /// The kind of difference.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// The element has another name, and may have changed too.
+    case renamed
     case removed, added, changed
   }
 

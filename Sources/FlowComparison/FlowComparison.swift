@@ -2,6 +2,10 @@ import FlowModel
 
 /// The differences between two versions of a flow.
 public struct FlowComparison: Sendable {
+  /// The new names of elements that the new version calls otherwise.
+  public let renames: Renames
+  /// The old version with the new names.
+  public let old: Flow
   /// The changes by kind of element: removed ones first, then added and changed ones in the order of the new file.
   public let changes: [FlowChange]
   /// The changes of screens, by name.
@@ -13,6 +17,11 @@ public struct FlowComparison: Sendable {
 
   /// Compares two versions of a flow.
   public init(from old: Flow, to new: Flow) {
+    let renames = RenameFinder(from: old, to: new).renames()
+    let old = old.renamed(by: renames)
+    self.renames = renames
+    self.old = old
+    let oldNames = renames.oldNames
     let before = FlowParts(old).all
     let after = FlowParts(new).all
     let oldParts = Dictionary(before.map { ($0.key, $0) }) { first, _ in first }
@@ -25,7 +34,11 @@ public struct FlowComparison: Sendable {
         continue
       }
       let details = old.details(changedTo: part)
-      if !details.isEmpty { changes.append((part.key, part.change(.changed, details))) }
+      if let oldName = oldNames[part.key] {
+        changes.append((part.key, part.change(.renamed, [.init("name", old: oldName, new: part.key.name)] + details)))
+      } else if !details.isEmpty {
+        changes.append((part.key, part.change(.changed, details)))
+      }
     }
     self.changes = FlowChange.Subject.allCases.flatMap { subject in
       changes.filter { $0.key.subject == subject }.map(\.change)

@@ -3,8 +3,8 @@ struct FlowPart: Sendable {
   /// The key that identifies the element in both versions.
   struct Key: Hashable, Sendable {
     let subject: FlowChange.Subject
-    let owner: FlowChange.Owner?
-    let name: String
+    var owner: FlowChange.Owner?
+    var name: String
     /// Whether the name is a gesture's, because an action can have the same label.
     var isGesture = false
   }

@@ -19,6 +19,7 @@ public struct MergedFlow: Sendable {
   /// Merges two versions.
   public init(of old: Flow, and new: Flow) {
     let comparison = FlowComparison(from: old, to: new)
+    let old = comparison.old
     var merger = FlowMerger(old, new)
     merger.merge()
     let flow = merger.merged

@@ -19,6 +19,11 @@ public struct ObservedFlow: Sendable {
     self.isComplete = isComplete
   }
 
+  /// Returns the behaviour of the old version with the names of the new one.
+  public func renamed(_ comparison: FlowComparison) -> ObservedFlow {
+    ObservedFlow(comparison.old, shown: shown, interrupted: interrupted, isComplete: isComplete)
+  }
+
   /// Returns the changes of behaviour since an old version, in the order of this version's file.
   public func changes(since old: ObservedFlow) -> [BehaviourChange] {
     let screens = Dictionary(old.flow.screens.map { ($0.name.value, $0.id) }) { first, _ in first }

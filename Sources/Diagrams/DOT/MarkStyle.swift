@@ -23,7 +23,7 @@ struct MarkStyle {
       (colour, self.width, isDouble) = (Self.colour(of: severity), width, false)
     case .change(.added): (colour, width, isDouble) = (Palette.bluishGreen, "3", false)
     case .change(.removed): (colour, width, isDouble) = (Palette.line, "1", true)
-    case .change(.changed): (colour, width, isDouble) = (Palette.purple, "2", true)
+    case .change(.changed), .change(.renamed): (colour, width, isDouble) = (Palette.purple, "2", true)
     }
   }
 

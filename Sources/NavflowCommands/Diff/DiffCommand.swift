@@ -143,18 +143,27 @@ struct DiffCommand: ConsoleCommand {
   private func report(_ old: CheckedVersion, _ new: CheckedVersion, failOn: Severity) -> ComparisonReport {
     // Two files with different names are still versions of one flow, and so may be the files that they import.
     let isRenamed = old.version.isFile && new.version.isFile && old.version.path != new.version.path
-    let versions = [old, new].map { checked in
+    let fileName: @Sendable (DiffVersion, SourceFile) -> String = { isRenamed ? "" : $0.name(of: $1) }
+    let compared = DiffPair.pairs(of: old.version, and: new.version).map {
+      (pair: $0, comparison: $0.comparison(old.version, new.version))
+    }
+    let renames = FindingRenames(compared.compactMap(\.comparison)) {
+      fileName(old.version, old.version.project.files[$0])
+    }
+    func findings(
+      of checked: CheckedVersion, renamed: @escaping @Sendable (KnownFinding) -> KnownFinding = { $0 }
+    ) -> FindingChanges.Version {
       let version = checked.version
       return FindingChanges.Version(
         files: version.project.files, findings: checked.diagnostics, onNewDevices: checked.onNewDevices,
-        extent: checked.extent
-      ) { isRenamed ? "" : version.name(of: $0) }
+        extent: checked.extent, renamed: renamed
+      ) { fileName(version, $0) }
     }
     return ComparisonReport(
       names: (old.version.name, new.version.name),
-      flows: DiffPair.pairs(of: old.version, and: new.version).map { $0.compared(old, new) },
-      findings: FindingChanges(from: versions[0], to: versions[1]),
-      verdicts: VerdictChange.changes(from: old.verdicts, to: new.verdicts), newVerdicts: new.verdicts,
+      flows: compared.map { $0.pair.compared(old, new, $0.comparison) },
+      findings: FindingChanges(from: findings(of: old, renamed: renames.renamed), to: findings(of: new)),
+      verdicts: VerdictChange.changes(from: old.verdicts.map(renames.renamed), to: new.verdicts), newVerdicts: new.verdicts,
       failOn: failOn)
   }
 

@@ -65,6 +65,7 @@ extension DiagramChange {
     case .removed: self = .removed
     case .added: self = .added
     case .changed: self = .changed
+    case .renamed: self = .renamed
     }
   }
 }

@@ -43,25 +43,34 @@ struct DiffPair {
     return devices
   }
 
+  /// Returns the comparison of the two flows, or nil if there are no two.
+  func comparison(_ old: DiffVersion, _ new: DiffVersion) -> FlowComparison? {
+    guard let before = self.old.flatMap(old.flow), let after = self.new.flatMap(new.flow) else { return nil }
+    return FlowComparison(from: before, to: after)
+  }
+
   /// Returns the comparison of the pair.
-  func compared(_ old: CheckedVersion, _ new: CheckedVersion) -> ComparisonReport.ComparedFlow {
+  ///
+  /// - Parameter comparison: the comparison of its flows.
+  func compared(
+    _ old: CheckedVersion, _ new: CheckedVersion, _ comparison: FlowComparison?
+  ) -> ComparisonReport.ComparedFlow {
     let paths = (
       old: self.old.map { old.version.project.files[$0].path }, new: self.new.map { new.version.project.files[$0].path }
     )
     guard let before = self.old else { return .init(old: nil, new: paths.new, extent: .added) }
     guard let after = self.new else { return .init(old: paths.old, new: nil, extent: .removed) }
     let observed = (old: old.observed(before), new: new.observed(after))
-    guard let before = observed.old, let after = observed.new else {
+    guard let comparison, let before = observed.old?.renamed(comparison), let after = observed.new else {
       return .init(
         old: paths.old, new: paths.new, extent: .invalid(old: observed.old == nil, new: observed.new == nil))
     }
     let broken = (
       old: old.version.brokenScenarios(of: before.flow.file), new: new.version.brokenScenarios(of: after.flow.file)
     )
-    let changes = FlowComparison(from: before.flow, to: after.flow).changes
     return .init(
       old: paths.old, new: paths.new, extent: .compared,
-      changes: changes.filter { $0.subject != .scenario || !(broken.old + broken.new).contains($0.name) },
+      changes: comparison.changes.filter { $0.subject != .scenario || !(broken.old + broken.new).contains($0.name) },
       behaviour: after.changes(since: before), brokenScenarios: broken)
   }
 }

@@ -88,6 +88,7 @@ enum ChangeText {
     case .removed: "−"
     case .added: "+"
     case .changed: "±"
+    case .renamed: "≈"
     }
   }
 
@@ -112,7 +113,8 @@ enum ChangeText {
     }
     let new =
       count(findings.new.count, "new finding") + (weights.isEmpty ? "" : " (\(weights.joined(separator: ", ")))")
-    let changes = FlowChange.Kind.allCases.map { "\(report.count(of: $0)) \($0.rawValue)" }.joined(separator: ", ")
+    let kinds: [FlowChange.Kind] = [.removed, .added, .changed] + (report.count(of: .renamed) > 0 ? [.renamed] : [])
+    let changes = kinds.map { "\(report.count(of: $0)) \($0.rawValue)" }.joined(separator: ", ")
     let mark = report.fails ? "✗" : report.undecided.isEmpty ? "✓" : "?"
     let undecided = report.undecided.text.map { "; in the new version \($0)" } ?? ""
     return "\(mark) \(new), \(findings.gone.count) gone, \(findings.kept.count) kept; "

@@ -25,12 +25,16 @@ public struct FindingChanges: Sendable {
     public let extent: Extent
     /// Returns the name of a file that both versions have in common.
     private let fileName: @Sendable (SourceFile) -> String
+    /// Returns the key of a finding with the names of the other version.
+    private let renamed: @Sendable (KnownFinding) -> KnownFinding
 
     /// Creates the findings of a version.
     public init(
       files: SourceFiles, findings: [Diagnostic], onNewDevices: [Diagnostic] = [], extent: Extent = .everything,
+      renamed: @escaping @Sendable (KnownFinding) -> KnownFinding = { $0 },
       fileName: @escaping @Sendable (SourceFile) -> String
     ) {
+      self.renamed = renamed
       self.files = files
       self.extent = extent
       self.findings = DiagnosticOrder(files: files).sorted(findings)
@@ -46,7 +50,7 @@ public struct FindingChanges: Sendable {
     }
 
     fileprivate func keyed(_ findings: [Diagnostic]) -> [(diagnostic: Diagnostic, keys: [KnownFinding])] {
-      findings.map { ($0, KnownFinding.all(of: $0, in: files, fileName: fileName)) }
+      findings.map { ($0, KnownFinding.all(of: $0, in: files, fileName: fileName).map(renamed).sorted()) }
     }
 
     /// Returns the findings about behaviour on new devices that the other version has too, on another device.

@@ -21,6 +21,7 @@ public struct JSONComparison: Sendable {
     .object([
       ("flows", .integer(report.flows.count)), ("added", .integer(report.count(of: .added))),
       ("removed", .integer(report.count(of: .removed))), ("changed", .integer(report.count(of: .changed))),
+      ("renamed", .integer(report.count(of: .renamed))),
       ("newFindings", .integer(report.findings.new.count)), ("goneFindings", .integer(report.findings.gone.count)),
       ("keptFindings", .integer(report.findings.kept.count)), ("fails", .boolean(report.fails)),
     ])

@@ -29,7 +29,8 @@ import Testing
   private func expectWhole(_ merged: MergedFlow, of old: Flow, and new: Flow, _ seed: UInt64) {
     let flow = merged.flow
     let names = Set(flow.screens.map(\.name.value))
-    #expect(names == Set((old.screens + new.screens).map(\.name.value)), "seed \(seed)")
+    let renamed = FlowComparison(from: old, to: new).old
+    #expect(names == Set((renamed.screens + new.screens).map(\.name.value)), "seed \(seed)")
     #expect(names.count == flow.screens.count, "seed \(seed)")
     #expect(flow.screens.map(\.id.index) == Array(flow.screens.indices), "seed \(seed)")
     #expect(flow.tasks.map(\.id.index) == Array(flow.tasks.indices), "seed \(seed)")
@@ -51,6 +52,7 @@ import Testing
     case .removed: .removed
     case .added: .added
     case .changed: .changed
+    case .renamed: .renamed
     }
   }
 }

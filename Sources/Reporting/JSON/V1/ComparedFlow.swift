@@ -63,6 +63,7 @@ extension JSONFormat.V1 {
       case .removed: "removed"
       case .added: "added"
       case .changed: "changed"
+      case .renamed: "renamed"
       }
     }
 

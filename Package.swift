@@ -54,7 +54,8 @@ let package = Package(
       name: "FlowRules",
       dependencies: ["Support", "Diagnostics", "FlowModel", "FlowSimulation", "Verification", collections],
       swiftSettings: strict),
-    .target(name: "FlowComparison", dependencies: ["Diagnostics", "FlowModel"], swiftSettings: strict),
+    .target(
+      name: "FlowComparison", dependencies: ["FlowSimulation", "Diagnostics", "FlowModel"], swiftSettings: strict),
     .target(name: "Reporting", dependencies: ["Diagnostics", "FlowComparison", collections], swiftSettings: strict),
     .target(name: "Diagrams", dependencies: ["FlowModel", "Diagnostics", collections], swiftSettings: strict),
     .target(
@@ -125,7 +126,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "FlowComparisonTests",
-      dependencies: ["FlowComparison", "FlowSyntax", "FlowModel", "Diagnostics", "GeneratedFlows"],
+      dependencies: ["FlowComparison", "FlowSimulation", "FlowSyntax", "FlowModel", "Diagnostics", "GeneratedFlows"],
       swiftSettings: strict),
     .testTarget(
       name: "ReportingTests", dependencies: ["Reporting", "FlowComparison", "Diagnostics", collections],

@@ -8,12 +8,17 @@ public struct ObservedFlow: Sendable {
   public let shown: Set<ScreenID>
   /// The tasks that can be interrupted.
   public let interrupted: Set<TaskID>
+  /// The ways to end tasks.
+  public let exits: Set<Exit>
   /// Whether all behaviours were explored, so that anything else is unreachable.
   public let isComplete: Bool
 
   /// Creates the observed behaviour of a flow.
-  public init(_ flow: Flow, shown: Set<ScreenID>, interrupted: Set<TaskID>, isComplete: Bool) {
+  public init(
+    _ flow: Flow, shown: Set<ScreenID>, interrupted: Set<TaskID>, exits: Set<Exit> = [], isComplete: Bool
+  ) {
     self.flow = flow
+    self.exits = exits
     self.shown = shown
     self.interrupted = interrupted
     self.isComplete = isComplete
@@ -21,7 +26,7 @@ public struct ObservedFlow: Sendable {
 
   /// Returns the behaviour of the old version with the names of the new one.
   public func renamed(_ comparison: FlowComparison) -> ObservedFlow {
-    ObservedFlow(comparison.old, shown: shown, interrupted: interrupted, isComplete: isComplete)
+    ObservedFlow(comparison.old, shown: shown, interrupted: interrupted, exits: exits, isComplete: isComplete)
   }
 
   /// Returns the changes of behaviour since an old version, in the order of this version's file.

@@ -69,14 +69,21 @@ extension ObservedFlow {
   fileprivate init(_ flow: Flow, _ behaviours: [VerificationResult]) {
     var shown: Set<ScreenID> = []
     var interrupted: Set<TaskID> = []
+    var exits: Set<ObservedFlow.Exit> = []
     for fact in behaviours.lazy.flatMap({ $0.observations.lazy.map(\.fact) }) {
       switch fact {
       case .shows(let screen): shown.insert(screen)
       case .interrupts(let task, _, _): interrupted.insert(task)
+      case .performs(let action, let chosen, let result):
+        exits.formUnion(ObservedFlow.cancellations(by: action, case: chosen, result: result, in: flow))
+      case .completes(let task, let outcome, let site):
+        exits.insert(.init(task, outcome, on: site.screen, by: site.cause))
+      case .cancelsByGesture(let task, _, let site):
+        exits.insert(.init(task, .cancelled, on: site.screen, by: site.cause))
       default: break
       }
     }
     let isComplete = !behaviours.isEmpty && behaviours.allSatisfy { $0.isComplete && $0.undecided.isEmpty }
-    self.init(flow, shown: shown, interrupted: interrupted, isComplete: isComplete)
+    self.init(flow, shown: shown, interrupted: interrupted, exits: exits, isComplete: isComplete)
   }
 }

@@ -161,7 +161,7 @@ struct DiffCommand: ConsoleCommand {
     }
     return ComparisonReport(
       names: (old.version.name, new.version.name),
-      flows: compared.map { $0.pair.compared(old, new, $0.comparison) },
+      flows: compared.map { $0.pair.compared(old, new, $0.comparison, on: device) },
       findings: FindingChanges(from: findings(of: old, renamed: renames.renamed), to: findings(of: new)),
       verdicts: VerdictChange.changes(from: old.verdicts.map(renames.renamed), to: new.verdicts), newVerdicts: new.verdicts,
       failOn: failOn)

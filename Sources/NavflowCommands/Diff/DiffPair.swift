@@ -51,9 +51,11 @@ struct DiffPair {
 
   /// Returns the comparison of the pair.
   ///
-  /// - Parameter comparison: the comparison of its flows.
+  /// - Parameters:
+  ///   - comparison: the comparison of its flows.
+  ///   - device: the only device to compare, or nil.
   func compared(
-    _ old: CheckedVersion, _ new: CheckedVersion, _ comparison: FlowComparison?
+    _ old: CheckedVersion, _ new: CheckedVersion, _ comparison: FlowComparison?, on device: Device?
   ) -> ComparisonReport.ComparedFlow {
     let paths = (
       old: self.old.map { old.version.project.files[$0].path }, new: self.new.map { new.version.project.files[$0].path }
@@ -71,7 +73,8 @@ struct DiffPair {
     return .init(
       old: paths.old, new: paths.new, extent: .compared,
       changes: comparison.changes.filter { $0.subject != .scenario || !(broken.old + broken.new).contains($0.name) },
-      behaviour: after.changes(since: before), brokenScenarios: broken)
+      behaviour: after.changes(since: before),
+      user: UserChanges(comparison, from: before, to: after, on: device), brokenScenarios: broken)
   }
 }
 

@@ -22,19 +22,22 @@ public struct ComparisonReport: Sendable {
     public var changes: [FlowChange]
     /// The changes of behaviour.
     public var behaviour: [BehaviourChange]
+    /// What changed for users, or nil if the flow could not be compared.
+    public var user: UserChanges?
     /// The scenarios with errors, which were left out of the comparison.
     public var brokenScenarios: (old: [String], new: [String])
 
     /// Creates the result for a flow.
     public init(
       old: String?, new: String?, extent: Extent, changes: [FlowChange] = [], behaviour: [BehaviourChange] = [],
-      brokenScenarios: (old: [String], new: [String]) = ([], [])
+      user: UserChanges? = nil, brokenScenarios: (old: [String], new: [String]) = ([], [])
     ) {
       self.old = old
       self.new = new
       self.extent = extent
       self.changes = changes
       self.behaviour = behaviour
+      self.user = user
       self.brokenScenarios = brokenScenarios
     }
 

@@ -17,7 +17,9 @@ public struct MarkdownComparison: Sendable {
     var page = Page(limit: Self.maximumByteCount)
     page.add("### navflow: \(MarkdownText.escaped(ChangeText.title(of: report)))")
     page.add("")
-    page.add("**\(MarkdownText.escaped(ChangeText.summary(of: report)))**")
+    let sentences = UserChangeText.sentences(on: report)
+    for sentence in sentences { page.add("**\(MarkdownText.escaped(sentence.clipped(to: 1000)))**\n") }
+    page.add("\(MarkdownText.escaped(ChangeText.summary(of: report)))")
     page.add("")
     page.list(behaviour(in: report))
     page.list(
@@ -35,6 +37,9 @@ public struct MarkdownComparison: Sendable {
         let place = report.flows.count > 1 ? " (\(flow.name))" : ""
         return "- \(change.kind.isGood ? "✓" : "✗") **\(MarkdownText.escaped(ChangeText.text(of: change) + place))**"
       }
+        + UserChangeText.lines(of: flow).map {
+          "- " + MarkdownText.escaped($0.clipped(to: 1000) + (report.flows.count > 1 ? " (\(flow.name))" : ""))
+        }
     }
   }
 

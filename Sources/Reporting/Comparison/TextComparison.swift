@@ -16,6 +16,8 @@ public struct TextComparison: Sendable {
       behaviour(in: report), verdicts(in: report), gone(in: report), new(in: report), changes(in: report),
     ]
     var lines = [styled(ChangeText.title(of: report), .bold), ""]
+    let sentences = UserChangeText.sentences(on: report)
+    if !sentences.isEmpty { lines += sentences + [""] }
     for part in parts where !part.isEmpty { lines += part + [""] }
     lines.append(
       styled(ChangeText.summary(of: report), report.fails ? .red : report.undecided.isEmpty ? .green : .yellow))
@@ -27,7 +29,7 @@ public struct TextComparison: Sendable {
       flow.behaviour.map { change in
         let place = report.flows.count > 1 ? " (\(flow.name.visible))" : ""
         return line(isGood: change.kind.isGood, ChangeText.text(of: change) + place)
-      }
+      } + UserChangeText.lines(of: flow).map { "  · " + $0 + (report.flows.count > 1 ? " (\(flow.name.visible))" : "") }
     }
     return titled("what can happen", texts)
   }

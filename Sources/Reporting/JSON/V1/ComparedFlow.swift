@@ -13,6 +13,7 @@ extension JSONFormat.V1 {
         ("old", .optional(flow.old)), ("new", .optional(flow.new)), ("extent", .string(extent)),
         ("unreachable", names(.screenUnreachable)), ("reachable", names(.screenReachable)),
         ("interruptible", names(.taskInterruptible)), ("uninterruptible", names(.taskUninterruptible)),
+        ("user", flow.user.map(json) ?? .null),
         ("changes", .array(flow.changes.map(json))),
         (
           "brokenScenarios",
@@ -36,6 +37,50 @@ extension JSONFormat.V1 {
 
     private func names(_ kind: BehaviourChange.Kind) -> JSONValue {
       .array(flow.behaviour.filter { $0.kind == kind }.map { .string($0.name) })
+    }
+
+    private func json(_ user: UserChanges) -> JSONValue {
+      let (result, configurations, difference) = parts(of: user.equality)
+      return .object([
+        ("result", .string(result)), ("configurations", .optional(configurations)),
+        ("firstDifference", difference.map(json) ?? .null),
+        ("newDevices", .array(user.newDevices.map { .string($0.rawValue) })),
+        ("lostDevices", .array(user.lostDevices.map { .string($0.rawValue) })),
+        ("newExits", .array(user.newExits.map(json))), ("lostExits", .array(user.lostExits.map(json))),
+        ("taps", .array(user.taps.map(json))), ("allTapsCounted", .boolean(!user.hasUncountedTaps)),
+      ])
+    }
+
+    private func parts(
+      of equality: UserChanges.Equality
+    ) -> (result: String, configurations: Int?, difference: UserChanges.Difference?) {
+      switch equality {
+      case .provedByText: ("same by text", nil, nil)
+      case .provedByExploration: ("same by exploration", nil, nil)
+      case .undecided(let count): ("undecided", count, nil)
+      case .different(let difference): ("different", nil, difference)
+      }
+    }
+
+    private func json(_ difference: UserChanges.Difference) -> JSONValue {
+      .object([
+        ("device", .string(difference.device.rawValue)), ("taps", .array(difference.taps.map(JSONValue.string))),
+        ("old", .array(difference.old.map(JSONValue.string))), ("new", .array(difference.new.map(JSONValue.string))),
+      ])
+    }
+
+    private func json(_ exit: TaskExit) -> JSONValue {
+      .object([
+        ("task", .string(exit.task)), ("outcome", .optional(exit.outcome)), ("screen", .optional(exit.screen)),
+        ("action", .string(exit.label)),
+      ])
+    }
+
+    private func json(_ taps: UserChanges.TaskTaps) -> JSONValue {
+      .object([
+        ("task", .string(taps.task)), ("device", .optional(taps.device?.rawValue)), ("old", .optional(taps.old)),
+        ("new", .optional(taps.new)),
+      ])
     }
 
     private func json(_ change: FlowChange) -> JSONValue {

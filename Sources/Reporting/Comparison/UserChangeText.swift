@@ -1,0 +1,103 @@
+import Diagnostics
+import FlowComparison
+
+/// Describes what changed for users; names are made visible, but not escaped.
+enum UserChangeText {
+  /// The maximum number of changes in a sentence; the lists below it have all.
+  private static let maximumItemCount = 6
+  private static let unchanged = "Nothing that a user can do has changed."
+
+  /// Returns the sentences at the beginning of a report: one if no flow changed, else one for each flow that did.
+  static func sentences(on report: ComparisonReport) -> [String] {
+    let compared = report.flows.filter { $0.user != nil }
+    let whole = report.flows.allSatisfy { $0.user?.equality.isProved ?? false }
+    if whole, !compared.isEmpty { return [unchanged] }
+    let different = report.flows.filter { !($0.user?.equality.isProved ?? false) }
+    return different.compactMap { flow in
+      sentence(on: flow).map { report.flows.count > 1 ? "\(flow.name.visible): \($0)" : $0 }
+    }
+  }
+
+  private static func sentence(on flow: ComparisonReport.ComparedFlow) -> String? {
+    switch flow.extent {
+    case .added: return "This flow is new."
+    case .removed: return "This flow no longer exists."
+    case .invalid: return nil
+    case .compared: break
+    }
+    guard let user = flow.user else { return nil }
+    let items = brief(of: flow)
+    if items.isEmpty, case .undecided(let count) = user.equality {
+      return "No difference was found in what a user can do, but only the first \(count) configurations were compared."
+    }
+    let more = items.count > maximumItemCount ? ["\(items.count - maximumItemCount) more"] : []
+    let list = items.isEmpty ? difference(in: flow) : items.prefix(maximumItemCount) + more
+    return "What a user can do has changed" + (list.isEmpty ? "." : ": \(list.joined(separator: "; ")).")
+  }
+
+  /// Returns the changes of a flow as phrases.
+  private static func brief(of flow: ComparisonReport.ComparedFlow) -> [String] {
+    let ease = flow.behaviour.map(ChangeText.text)
+    return devices(of: flow) + taps(of: flow) + exits(of: flow).map(\.text) + ease
+  }
+
+  /// Returns the changes of a flow as lines that `behaviour` does not contain.
+  static func lines(of flow: ComparisonReport.ComparedFlow) -> [String] {
+    let uncounted =
+      flow.user?.hasUncountedTaps == true ? ["taps per task: not counted, there are too many configurations"] : []
+    return devices(of: flow) + taps(of: flow) + exits(of: flow).map(\.text) + uncounted
+      + difference(in: flow).map { "first difference: " + $0 }
+  }
+
+  private static func devices(of flow: ComparisonReport.ComparedFlow) -> [String] {
+    guard let user = flow.user else { return [] }
+    return user.newDevices.map { "the flow is made for \($0.rawValue) now" }
+      + user.lostDevices.map { "the flow is no longer made for \($0.rawValue)" }
+  }
+
+  private static func taps(of flow: ComparisonReport.ComparedFlow) -> [String] {
+    (flow.user?.taps ?? []).map { taps in
+      let device = taps.device.map { " on \($0.rawValue)" } ?? ""
+      let name = taps.task.visible
+      switch (taps.old, taps.new) {
+      case (let old?, let new?): return "\(name): \(old) → \(count(new, "tap"))\(device)"
+      case (nil, let new?): return "\(name) can be completed now, in \(count(new, "tap"))\(device)"
+      default: return "\(name) can no longer be completed\(device)"
+      }
+    }
+  }
+
+  private static func exits(of flow: ComparisonReport.ComparedFlow) -> [(isNew: Bool, text: String)] {
+    guard let user = flow.user else { return [] }
+    return user.newExits.map { (true, "new exit from \(text(of: $0))") }
+      + user.lostExits.map { (false, "lost exit from \(text(of: $0))") }
+  }
+
+  private static func text(of exit: TaskExit) -> String {
+    let outcome = exit.outcome.map { " (\($0.visible))" } ?? ""
+    let screen = exit.screen.map { " on \"\($0.visible)\"" } ?? ""
+    return "\(exit.task.visible): \"\(exit.label.visible)\"\(screen)\(outcome)"
+  }
+
+  /// Returns the first difference as a phrase, or nothing if none is known.
+  private static func difference(in flow: ComparisonReport.ComparedFlow) -> [String] {
+    guard case .different(let first?) = flow.user?.equality else { return [] }
+    let place = first.taps.isEmpty ? "at launch" : "after \"\(TapList.join(first.taps).visible)\""
+    let (old, new) = (list(first.old), list(first.new))
+    switch (first.old.isEmpty, first.new.isEmpty) {
+    case (true, _): return ["\(place), only the new version has \(new)"]
+    case (_, true): return ["\(place), only the old version has \(old)"]
+    default: return ["\(place), the old version has \(old), and the new one \(new)"]
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    let more = names.count > maximumItemCount ? ["\(names.count - maximumItemCount) more"] : []
+    return (names.prefix(maximumItemCount).map { "\"\($0.visible)\"" } + more).joined(separator: ", ")
+  }
+}
+
+extension UserChanges.Equality {
+  /// Whether it is proved that users can do the same.
+  var isProved: Bool { self == .provedByText || self == .provedByExploration }
+}

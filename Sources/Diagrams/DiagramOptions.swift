@@ -10,6 +10,8 @@ public struct DiagramOptions: Sendable {
     case task(TaskID)
     /// One screen, with its neighbours.
     case around(ScreenID)
+    /// What differs from another version, with its neighbours.
+    case changes
   }
 
   /// The part of the flow to draw.

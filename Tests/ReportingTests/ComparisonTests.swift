@@ -132,6 +132,6 @@ import Testing
       #expect(!markdown.contains(forged), "\(forged)")
     }
     let starts = markdown.split(separator: "\n").compactMap(\.first)
-    #expect(Set(starts).isSubset(of: ["#", "*", "-", " ", "<"]))
+    #expect(Set(starts).isSubset(of: ["#", "*", "-", " ", "<", "✓"]))
   }
 }

@@ -28,10 +28,9 @@ struct ChangeMarker: Sendable {
       guard let change = change(of: drawing.nodes[index].id) else { continue }
       drawing.nodes[index].marks.append(Self.mark(change, change.word))
     }
-    for index in drawing.boxes.indices {
-      let task = drawing.boxes[index].task
-      guard let change = tasks[task] else { continue }
-      drawing.boxes[index].marks.append(Self.mark(change, change.word + presentation(of: task)))
+    for index in drawing.frames.indices {
+      guard case .task(let task) = drawing.frames[index].id, let change = tasks[task] else { continue }
+      drawing.frames[index].marks.append(Self.mark(change, change.word + presentation(of: task)))
     }
     for edge in drawing.edges.indices {
       for caption in drawing.edges[edge].captions.indices {

@@ -50,6 +50,7 @@ struct DrawingBuilder: Sendable {
     case .everything: if options.overview { parts.append("overview of \(flow.screens.count) screens") }
     case .task(let task): parts.append("only \(flow[task].displayTitle) and what touches it")
     case .around(let screen): parts.append("only \(flow[screen].displayTitle) and its neighbours")
+    case .changes: parts.append("only what changed and its neighbours")
     }
     if flow.devices.count > 1 { parts.append("on \(device.rawValue)") }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")

@@ -9,10 +9,13 @@ struct PartSelection: Sendable {
 
   /// Returns the drawing with the part's own nodes, the arrows that touch them, and the nodes at their other ends.
   func applied(to drawing: Drawing) -> Drawing {
-    let core = Set(drawing.nodes.map(\.id).filter(isCore))
     guard part != .everything else { return drawing }
+    let core = part == .changes ? changed(in: drawing) : Set(drawing.nodes.map(\.id).filter(isCore))
     var cut = drawing
-    cut.edges = drawing.edges.compactMap { core.contains($0.from) || core.contains($0.to) ? $0 : following($0) }
+    cut.edges = drawing.edges.compactMap { edge in
+      let isNear = core.contains(edge.from) || core.contains(edge.to) || part == .changes && !edge.marks.isEmpty
+      return isNear ? edge : following(edge)
+    }
     let kept = core.union(cut.edges.flatMap { [$0.from, $0.to] })
     cut.nodes = drawing.nodes.filter { kept.contains($0.id) }
     let starts = Set(cut.edges.map { [$0.from: $0.row] })
@@ -22,8 +25,15 @@ struct PartSelection: Sendable {
       cut.nodes[index].rows.removeAll { !starts.contains([node: $0.id]) }
     }
     let frames = Set(cut.nodes.compactMap(\.frame))
-    cut.frames = drawing.frames.filter { frames.contains($0.id) }
+    cut.frames = drawing.frames.filter { frames.contains($0.id) || part == .changes && !$0.marks.isEmpty }
     return cut
+  }
+
+  /// Returns the nodes with marks, and the first screens of marked frames.
+  private func changed(in drawing: Drawing) -> Set<NodeID> {
+    let marked = drawing.nodes.filter { !$0.marks.isEmpty || $0.rows.contains { !$0.caption.marks.isEmpty } }.map(\.id)
+    let entries = drawing.frames.filter { !$0.marks.isEmpty }.map { NodeID.screen($0.first) }
+    return Set(marked + entries).intersection(drawing.nodes.map(\.id))
   }
 
   /// Returns the arrow with only the captions for steps after the selected task, or nil if it has none.
@@ -39,6 +49,7 @@ struct PartSelection: Sendable {
   private func isCore(_ node: NodeID) -> Bool {
     switch (part, node) {
     case (.everything, _): true
+    case (.changes, _): false
     case (.task(let task), .screen(let screen)): flow[screen].task == task
     case (.task(let task), .anyScreen(let other, _)): task == other
     case (.around(let screen), .screen(let other)): screen == other

@@ -84,7 +84,8 @@ struct DiffCommand: ConsoleCommand {
     let checkedNew = CheckedVersion(new, options, settings, newDevices: newDevices, progress)
     let checkedOld = CheckedVersion(old, options, settings, progress)
     progress.finish()
-    let report = report(checkedOld, checkedNew, failOn: options.settings(over: settings).failOn)
+    let report = report(
+      checkedOld, checkedNew, failOn: options.settings(over: settings).failOn, hasPictures: format == .markdown)
     try write(Array(text(of: report, as: format, on: console).utf8), on: console)
     if progress.end == .interruption { return .interrupted }
     if checkedOld.isBroken || checkedNew.isBroken { return .unusable }
@@ -140,7 +141,9 @@ struct DiffCommand: ConsoleCommand {
     throw UsageError("no flow of \"\(version.name)\" is made for \"\(device.rawValue)\": list it under devices")
   }
 
-  private func report(_ old: CheckedVersion, _ new: CheckedVersion, failOn: Severity) -> ComparisonReport {
+  private func report(_ old: CheckedVersion, _ new: CheckedVersion, failOn: Severity, hasPictures: Bool)
+    -> ComparisonReport
+  {
     // Two files with different names are still versions of one flow, and so may be the files that they import.
     let isRenamed = old.version.isFile && new.version.isFile && old.version.path != new.version.path
     let fileName: @Sendable (DiffVersion, SourceFile) -> String = { isRenamed ? "" : $0.name(of: $1) }
@@ -161,10 +164,20 @@ struct DiffCommand: ConsoleCommand {
     }
     return ComparisonReport(
       names: (old.version.name, new.version.name),
-      flows: compared.map { $0.pair.compared(old, new, $0.comparison, on: device) },
+      flows: compared.map { pair, comparison in
+        var flow = pair.compared(old, new, comparison, on: device)
+        if hasPictures { flow.picture = picture(of: pair, old.version, new.version) }
+        return flow
+      },
       findings: FindingChanges(from: findings(of: old, renamed: renames.renamed), to: findings(of: new)),
-      verdicts: VerdictChange.changes(from: old.verdicts.map(renames.renamed), to: new.verdicts), newVerdicts: new.verdicts,
+      verdicts: VerdictChange.changes(from: old.verdicts.map(renames.renamed), to: new.verdicts),
+      newVerdicts: new.verdicts,
       failOn: failOn)
+  }
+
+  private func picture(of pair: DiffPair, _ old: DiffVersion, _ new: DiffVersion) -> String? {
+    guard let before = pair.old.flatMap(old.flow), let after = pair.new.flatMap(new.flow) else { return nil }
+    return DiffDrawing.picture(of: before, and: after, on: device)
   }
 
   private func text(of report: ComparisonReport, as format: DiffFormat, on console: Console) -> String {

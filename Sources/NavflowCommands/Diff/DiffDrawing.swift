@@ -23,14 +23,23 @@ struct DiffDrawing {
   func bytes(as format: DiagramFormat, for output: String?, on console: Console) throws -> [UInt8] {
     let flows = try flows()
     let merged = MergedFlow(of: flows.old, and: flows.new)
-    var options = DiagramOptions()
-    options.screenChanges = merged.screenChanges.mapValues(DiagramChange.init)
-    options.actionChanges = merged.actionChanges.mapValues(DiagramChange.init)
-    options.taskChanges = merged.taskChanges.mapValues(DiagramChange.init)
     let device = device ?? flows.new.devices.first ?? .phone
-    options.presentationChanges = merged.presentationChanges(on: device)
+    let options = DiagramOptions(marking: merged, on: device)
     let folder = output.map { OutputFile($0, on: console).folder } ?? console.directory
     return try format.bytes(of: merged.flow, on: device, options, in: folder, on: console)
+  }
+
+  /// Returns the changed part of a flow as a Mermaid diagram, or nil if nothing is drawn differently or Mermaid cannot
+  /// draw so much.
+  static func picture(of old: Flow, and new: Flow, on device: Device?) -> String? {
+    let merged = MergedFlow(of: old, and: new)
+    let device = device ?? new.devices.first ?? .phone
+    var options = DiagramOptions(marking: merged, on: device)
+    guard !(options.screenChanges.isEmpty && options.actionChanges.isEmpty && options.taskChanges.isEmpty) else {
+      return nil
+    }
+    options.part = .changes
+    return try? MermaidDiagram(flow: merged.flow, device: device, options: options).render()
   }
 
   /// Returns the only flow, or the only one that changed.
@@ -56,6 +65,17 @@ struct DiffDrawing {
       changed.isEmpty
         ? "there is no flow that changed, so there is nothing to draw"
         : "\(changed.count) flows changed, and one is drawn at a time: name one of them\(names)")
+  }
+}
+
+extension DiagramOptions {
+  /// Creates the options that mark the changes of a merged flow.
+  fileprivate init(marking merged: MergedFlow, on device: Device) {
+    self.init()
+    screenChanges = merged.screenChanges.mapValues(DiagramChange.init)
+    actionChanges = merged.actionChanges.mapValues(DiagramChange.init)
+    taskChanges = merged.taskChanges.mapValues(DiagramChange.init)
+    presentationChanges = merged.presentationChanges(on: device)
   }
 }
 

@@ -24,6 +24,8 @@ public struct ComparisonReport: Sendable {
     public var behaviour: [BehaviourChange]
     /// What changed for users, or nil if the flow could not be compared.
     public var user: UserChanges?
+    /// The changed part of the flow as a Mermaid diagram, or nil if there is none.
+    public var picture: String?
     /// The scenarios with errors, which were left out of the comparison.
     public var brokenScenarios: (old: [String], new: [String])
 

@@ -24,7 +24,12 @@ public struct MarkdownComparison: Sendable {
     page.list(behaviour(in: report))
     page.list(
       ChangeText.lines(of: report.verdicts).map { "- \($0.isGood ? "✓" : "✗") " + MarkdownText.escaped($0.text) })
-    page.list(findings(in: report), head: ["| | | where | what | rule |", "|---|---|---|---|---|"])
+    page.list(findings(in: report), head: ["| | | where | what | path | rule |", "|---|---|---|---|---|---|"])
+    for flow in report.flows {
+      guard let picture = flow.picture else { continue }
+      let title = report.flows.count > 1 ? MarkdownText.escaped(flow.name) : "the changed part"
+      page.add(["<details><summary>\(title)</summary>", "", "```mermaid", picture + "```", "", "</details>", ""])
+    }
     page.list(
       changes(in: report), head: ["<details><summary>what is written otherwise</summary>", ""],
       tail: ["", "</details>"])
@@ -62,7 +67,8 @@ public struct MarkdownComparison: Sendable {
   private func row(_ what: String, _ finding: Diagnostic, in files: SourceFiles) -> String {
     let start = finding.range.start
     let place = "\(files[finding.range.file].path.visible):\(start.line):\(start.column)"
-    let cells = [what, finding.severity.rawValue, place, finding.message.visible, finding.rule.name]
+    let path = FindingText.path(of: finding)?.visible ?? ""
+    let cells = [what, finding.severity.rawValue, place, finding.message.visible, path, finding.rule.name]
     return "| " + cells.map { MarkdownText.escaped($0.clipped(to: Self.maximumCellWidth)) }.joined(separator: " | ")
       + " |"
   }
@@ -99,6 +105,12 @@ extension MarkdownComparison {
     init(limit: Int) { self.limit = limit }
 
     mutating func add(_ line: String) { text += line + "\n" }
+
+    /// Adds lines that only make sense together, if there is room for all of them.
+    mutating func add(_ lines: [String]) {
+      let block = lines.map { $0 + "\n" }.joined()
+      if text.utf8.count + block.utf8.count < limit { text += block }
+    }
 
     /// Adds lines as long as there is room, followed by an empty line.
     mutating func list(_ lines: [String], head: [String] = [], tail: [String] = []) {

@@ -56,8 +56,7 @@ public struct TextComparison: Sendable {
     let text = FindingText(files: report.findings.newFiles, styled: styled)
     let (new, onNewDevices) = (report.findings.new, report.findings.onNewDevices)
     func blocks(_ findings: some Sequence<Diagnostic>) -> [String] {
-      let blocks = findings.map { text.lines(for: $0, hintsAtAllow: false).joined(separator: "\n") }
-      return blocks.isEmpty ? [] : [blocks.joined(separator: "\n\n")]
+      findings.map { text.summaryLines(for: $0).joined(separator: "\n") }
     }
     let first = titled("new findings", blocks(new.dropLast(onNewDevices.count)))
     let last = titled(

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowComparison
+import OrderedCollections
 
 /// Describes what changed for users; names are made visible, but not escaped.
 enum UserChangeText {
@@ -38,14 +39,14 @@ enum UserChangeText {
   /// Returns the changes of a flow as phrases.
   private static func brief(of flow: ComparisonReport.ComparedFlow) -> [String] {
     let ease = flow.behaviour.map(ChangeText.text)
-    return devices(of: flow) + taps(of: flow) + exits(of: flow).map(\.text) + ease
+    return devices(of: flow) + taps(of: flow) + exits(of: flow) + ease
   }
 
   /// Returns the changes of a flow as lines that `behaviour` does not contain.
   static func lines(of flow: ComparisonReport.ComparedFlow) -> [String] {
     let uncounted =
       flow.user?.hasUncountedTaps == true ? ["taps per task: not counted, there are too many configurations"] : []
-    return devices(of: flow) + taps(of: flow) + exits(of: flow).map(\.text) + uncounted
+    return devices(of: flow) + taps(of: flow) + exits(of: flow) + uncounted
       + difference(in: flow).map { "first difference: " + $0 }
   }
 
@@ -67,16 +68,24 @@ enum UserChangeText {
     }
   }
 
-  private static func exits(of flow: ComparisonReport.ComparedFlow) -> [(isNew: Bool, text: String)] {
+  private static func exits(of flow: ComparisonReport.ComparedFlow) -> [String] {
     guard let user = flow.user else { return [] }
-    return user.newExits.map { (true, "new exit from \(text(of: $0))") }
-      + user.lostExits.map { (false, "lost exit from \(text(of: $0))") }
+    return lines(of: user.newExits).map { "new exit from \($0)" } + lines(of: user.lostExits).map { "lost exit from \($0)" }
   }
 
-  private static func text(of exit: TaskExit) -> String {
-    let outcome = exit.outcome.map { " (\($0.visible))" } ?? ""
-    let screen = exit.screen.map { " on \"\($0.visible)\"" } ?? ""
-    return "\(exit.task.visible): \"\(exit.label.visible)\"\(screen)\(outcome)"
+  /// Returns a phrase for the same way out on all of its screens.
+  private static func lines(of exits: [TaskExit]) -> [String] {
+    var screens: OrderedDictionary<TaskExit, [String]> = [:]
+    for var exit in exits {
+      let screen = exit.screen
+      exit.screen = nil
+      screens[exit, default: []] += screen.map { [$0] } ?? []
+    }
+    return screens.map { exit, screens in
+      let outcome = exit.outcome.map { " (\($0.visible))" } ?? ""
+      let places = screens.isEmpty ? "" : " on \(list(screens))"
+      return "\(exit.task.visible): \"\(exit.label.visible)\"\(places)\(outcome)"
+    }
   }
 
   /// Returns the first difference as a phrase, or nothing if none is known.

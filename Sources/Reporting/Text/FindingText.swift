@@ -26,6 +26,19 @@ struct FindingText {
     headline(of: diagnostic) + (diagnostic.subject.device.map { " (only on \($0.visible))" } ?? "")
   }
 
+  /// Returns the headline, the path on one line, the help and the replay command, for a comparison.
+  func summaryLines(for diagnostic: Diagnostic) -> [String] {
+    let path = Self.path(of: diagnostic).map { ["  \(styled("path", .bold)): \($0.visible)"] } ?? []
+    let replay = diagnostic.trace.map { ["  replay: \($0.replay.commandLine)"] } ?? []
+    return [headline(of: diagnostic)] + path + replay + helps(of: diagnostic)
+  }
+
+  /// Returns the taps that lead to a finding on one line, or nil if it is about the file.
+  static func path(of diagnostic: Diagnostic) -> String? {
+    guard let trace = diagnostic.trace else { return nil }
+    return trace.replay.taps.isEmpty ? "at launch" : trace.replay.taps.joined(separator: " › ")
+  }
+
   /// Returns the first line.
   func headline(of diagnostic: Diagnostic) -> String {
     let severity = styled(diagnostic.severity.rawValue, diagnostic.severity)

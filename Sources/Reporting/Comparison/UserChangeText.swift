@@ -70,7 +70,8 @@ enum UserChangeText {
 
   private static func exits(of flow: ComparisonReport.ComparedFlow) -> [String] {
     guard let user = flow.user else { return [] }
-    return lines(of: user.newExits).map { "new exit from \($0)" } + lines(of: user.lostExits).map { "lost exit from \($0)" }
+    return lines(of: user.newExits).map { "new exit from \($0)" }
+      + lines(of: user.lostExits).map { "lost exit from \($0)" }
   }
 
   /// Returns a phrase for the same way out on all of its screens.

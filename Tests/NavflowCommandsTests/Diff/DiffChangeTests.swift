@@ -45,7 +45,10 @@ import Testing
     let there = bench.run("diff a.flow.yaml b.flow.yaml --format \(format)").output
     #expect(there.split(separator: "\n").contains { $0.contains("Buy something") && $0.contains("− removed") })
     let back = bench.run("diff b.flow.yaml a.flow.yaml --format \(format)").output
-    #expect(back.split(separator: "\n").contains { $0.contains("Buy something") && ($0.contains("+ added") || $0.contains("+\u{A0}added")) })
+    #expect(
+      back.split(separator: "\n").contains {
+        $0.contains("Buy something") && ($0.contains("+ added") || $0.contains("+\u{A0}added"))
+      })
   }
 
   @Test func findingsOnANewDeviceAreNew() throws {

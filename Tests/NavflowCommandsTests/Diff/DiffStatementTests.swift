@@ -56,7 +56,8 @@ import Testing
   }
 
   @Test func theSameWayOutOnSeveralScreensIsOneLine() throws {
-    let bench = try bench(("outcomes: [bought, cancelled]", "presentation: fullScreen\n    outcomes: [bought, cancelled]"))
+    let bench = try bench(
+      ("outcomes: [bought, cancelled]", "presentation: fullScreen\n    outcomes: [bought, cancelled]"))
     let lost = bench.run("diff a.flow.yaml b.flow.yaml").output
     #expect(lost.contains("  · lost exit from buy: \"Swipe down\" on \"Address\", \"Pay\" (cancelled)\n"))
     let new = bench.run("diff b.flow.yaml a.flow.yaml").output

@@ -71,7 +71,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "LanguageServer",
-      dependencies: ["Support", "Diagnostics", "FlowModel", "FlowSyntax", "Reporting", "Checking"],
+      dependencies: ["Support", "Diagnostics", "FlowModel", "FlowSyntax", "Verification", "FlowRules", "Reporting", "Checking"],
       swiftSettings: strict),
     .target(
       name: "NavflowCommands",

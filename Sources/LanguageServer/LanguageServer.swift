@@ -1,3 +1,4 @@
+import Diagnostics
 import FlowSyntax
 import Foundation
 
@@ -121,12 +122,18 @@ public final class LanguageServer {
       phase = .shutDown
       send(String?.none, for: id)
     case "textDocument/codeAction": send(codeActions(try parameters(message)), for: id)
+    case "textDocument/completion": send(completions(at: try place(message)), for: id)
     case "textDocument/definition": send(worker.current()?.definitions(at: try place(message)), for: id)
     case "textDocument/references":
       let context = try parameters(message, as: Parameters.References.self).context
       let isIncluded = context?.includeDeclaration ?? true
       send(worker.current()?.references(at: try place(message), withDefinition: isIncluded), for: id)
     case "textDocument/hover": send(worker.current()?.hover(at: try place(message)), for: id)
+    case "textDocument/foldingRange":
+      send(foldingRanges(of: try parameters(message, as: Parameters.Document.self).textDocument.uri), for: id)
+    case "textDocument/documentLink":
+      let uri = try parameters(message, as: Parameters.Document.self).textDocument.uri
+      send(worker.current()?.links(in: uri), for: id)
     case "textDocument/documentSymbol":
       let uri = try parameters(message, as: Parameters.Document.self).textDocument.uri
       send(worker.current()?.documentSymbols(of: uri), for: id)
@@ -172,6 +179,20 @@ public final class LanguageServer {
           edit: LSP.WorkspaceEdit(changes: [fix.uri: [fix.edit]]))
       }
     }
+  }
+
+  /// Returns what can be written at a place of an open document.
+  private func completions(at place: DocumentPosition) -> [LSP.CompletionItem]? {
+    guard let path = FileURI.path(of: place.uri), let document = workspace.documents[path] else { return nil }
+    return CompletionList(document.text, at: place, isSettings: path.hasSuffix("/.navflow.yaml")).items(worker.newestSnapshot)
+  }
+
+  /// Returns the lines of an open document that can be folded.
+  private func foldingRanges(of uri: String) -> [LSP.FoldingRange]? {
+    guard let path = FileURI.path(of: uri), let document = workspace.documents[path] else { return nil }
+    let lines = FoldableLines(SourceFile(path: path, bytes: document.text.bytes))
+    return lines.ranges.map { LSP.FoldingRange(startLine: $0.lowerBound, endLine: $0.upperBound) }
+      + lines.comments.map { LSP.FoldingRange(startLine: $0.lowerBound, endLine: $0.upperBound, kind: "comment") }
   }
 
   // MARK: Notifications

@@ -112,7 +112,7 @@ import Testing
     let result = try ask(client, "hover", Self.uri, 8, 42)?["result"] as? Client.Object
     let text = try #require((result?["contents"] as? Client.Object)?["value"] as? String)
     #expect(text.hasPrefix("task, used once\n\n```yaml\nbuy:\n    outcomes: [done, cancelled]\n"))
-    #expect(try ask(client, "hover", Self.uri, 0, 0)?["result"] is NSNull)
+    #expect(try ask(client, "hover", Self.uri, 1, 14)?["result"] is NSNull)
   }
 
   @Test func symbolsFormATree() throws {

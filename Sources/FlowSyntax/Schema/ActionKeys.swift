@@ -9,7 +9,7 @@ enum ActionKeys {
   /// An action in any form.
   static let shape = Shape.steps(.action)
   /// The steps after each outcome of a task.
-  static let branches = Shape.map(of: .steps(.then), atLeast: 1)
+  static let branches = Shape.map(of: .steps(.then), names: .outcomes, atLeast: 1)
   /// A screen, or several.
   private static let several = Shape.any(of: [.name(of: "screen"), .list(of: .name(of: "screen"), atLeast: 1)])
   /// The replacements of gestures.
@@ -24,10 +24,11 @@ enum ActionKeys {
   static let unwind = Key.node("unwind", .name(of: "screen"), "Take everything above the nearest such screen away.")
   static let replace = Key.node("replace", several, "A screen, or several, instead of the front one.")
   static let show = Key.node("show", .name(of: "screen"), "A screen as the only one of the next column; else a push.")
-  static let tab = Key.node("tab", .name(of: "screen"), "Select a tab.")
+  static let tab = Key.node("tab", .name(of: "tab"), "Select a tab.")
   static let root = Key.node("root", .name(of: "root"), "Swap the window's root.")
   static let set = Key.node(
-    "set", .map(of: .text, atLeast: 1), "Change state: variables and their new values, or +1 and -1 for counters.")
+    "set", .map(of: .text, names: .variables, atLeast: 1),
+    "Change state: variables and their new values, or +1 and -1 for counters.")
 
   static let style = Key.perDevice("as", Style.self, "How it is shown; `unknown` if the file does not say.").beside(
     present.name, start.name
@@ -51,7 +52,7 @@ enum ActionKeys {
     "Alternatives, of which the first whose conditions hold is taken.")
   static let either = Key.node("either", .map(of: .steps(.result), atLeast: 1), "Results, of which any may happen.")
   static let when = Key.node(
-    "when", .map(of: PatternKeys.values, atLeast: 1),
+    "when", .map(of: PatternKeys.values, names: .variables, atLeast: 1),
     "The values that variables must have, { not: value }, or { atLeast: n } of a counter.")
   static let `where` = Key.node("where", .object(.pattern), "What must be on screen.")
   static let by = Key.word(

@@ -7,7 +7,7 @@ enum PatternKeys {
     "How many modal layers are up; or { atLeast: n }.")
   static let tabBar = Key.node(
     "tabBar", .match(of: .word(["shown", "hidden"])), "Whether the tab bar can be tapped now.")
-  static let tab = Key.node("tab", .match(of: .name(of: "screen")), "The selected tab.")
+  static let tab = Key.node("tab", .match(of: .name(of: "tab")), "The selected tab.")
   static let root = Key.node("root", .match(of: .name(of: "root")), "The root shown.")
   static let column = Key.node(
     "column", .match(of: .name(of: "screen")), "The column used last, called by the screen that it begins with.")
@@ -15,7 +15,7 @@ enum PatternKeys {
     "visible", .match(of: .name(of: "screen")), "A screen that is the front screen of some column.")
   /// The values of one variable.
   static let values = Shape.match(of: .any(of: [.text, .object(.count)]))
-  static let state = Key.node("state", .map(of: values, atLeast: 1), "The values of variables.")
+  static let state = Key.node("state", .map(of: values, names: .variables, atLeast: 1), "The values of variables.")
   static let beneath = Key.node(
     "beneath", .match(of: .name(of: "screen")), "The screen directly under the front screen.")
   static let below = Key.node(

@@ -3,7 +3,7 @@ enum RootKeys {
   static let tabs = Key.node(
     "tabs", .list(of: .any(of: [.name(of: "screen"), .object(.split)]), atLeast: 1),
     "A tab bar with these screens; a tab may be a split view.")
-  static let start = Key.name("start", of: "screen", "The tab that is selected first; the first one if left out.")
+  static let start = Key.name("start", of: "tab", "The tab that is selected first; the first one if left out.")
     .beside(tabs.name)
   static let stack = Key.node(
     "stack", .any(of: [.name(of: "screen"), .list(of: .name(of: "screen"), atLeast: 1)]),

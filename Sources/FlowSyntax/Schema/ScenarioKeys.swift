@@ -3,7 +3,8 @@ import FlowModel
 /// The keys of a scenario.
 enum ScenarioKeys {
   static let device = Key.word("device", Device.self, "The device it is for; every device of the flow if left out.")
-  static let given = Key.node("given", .map(of: .text, atLeast: 1), "Initial values that differ from the defaults.")
+  static let given = Key.node(
+    "given", .map(of: .text, names: .variables, atLeast: 1), "Initial values that differ from the defaults.")
   static let taps = Key.node("taps", .list(of: line), "What is tapped and seen, in order.")
   static let see = Key.node("see", .object(.pattern), "What must be on screen at the end.")
 

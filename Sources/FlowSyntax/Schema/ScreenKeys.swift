@@ -9,7 +9,7 @@ enum ScreenKeys {
   static let item = Key.text("item", "What the screen shows one of many of, such as post: the next one is another one.")
   static let source = Key.text("source", "What the screen is in the project that the flow describes, as FILE#ID.")
   static let needs = Key.node(
-    "needs", .map(of: PatternKeys.values, atLeast: 1),
+    "needs", .map(of: PatternKeys.values, names: .variables, atLeast: 1),
     "What must hold before it is shown; else the task that gives it starts first.")
   static let via = Key.name("via", of: "task", "The task that starts first, if several give what is needed.")
   static let opened = Key.word(

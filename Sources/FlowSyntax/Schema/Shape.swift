@@ -90,4 +90,8 @@ enum MapNames: Sendable {
   case rules
   /// The names of gestures.
   case gestures
+  /// The names of variables.
+  case variables
+  /// The outcomes of a task.
+  case outcomes
 }

@@ -13,12 +13,15 @@ enum TaskKeys {
     "entry", .any(of: [.name(of: "screen"), .list(of: .name(of: "screen"), atLeast: 1)]),
     "The task's first screen, or several, the front one last; the first one listed if left out.")
   static let needs = Key.node(
-    "needs", .map(of: PatternKeys.values, atLeast: 1),
+    "needs", .map(of: PatternKeys.values, names: .variables, atLeast: 1),
     "What must hold before it is shown; else the task that gives it starts first.")
   static let via = Key.name("via", of: "task", "The task that starts first, if several give what is needed.")
   static let gives = Key.node(
     "gives",
-    .any(of: [.map(of: .text, atLeast: 1), .map(of: .map(of: .text, atLeast: 1), names: .any, atLeast: 1)]),
+    .any(of: [
+      .map(of: .text, names: .variables, atLeast: 1),
+      .map(of: .map(of: .text, names: .variables, atLeast: 1), names: .outcomes, atLeast: 1),
+    ]),
     "The values that hold after the task: of all outcomes but `cancelled`, or by outcome.")
   static let opened = Key.word(
     "opened", PartialWords.Opened.self, "`elsewhere`: something that is not in the file starts it too.")

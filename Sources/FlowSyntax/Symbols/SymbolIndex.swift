@@ -27,11 +27,18 @@ package struct SymbolIndex: Sendable {
   /// The ranges in `targets`, in order.
   private var places: [SourceRange] = []
 
+  /// The flows of the files, even of those with errors.
+  package let flows: [Flow]
+
+  /// The paths of imports and pictures, relative to the folder of their file.
+  package private(set) var paths: [Located<String>] = []
+
   /// All symbols in the order of files and lines.
   package private(set) var symbols: [Symbol] = []
 
   /// Creates an index.
   init(_ outlines: [FileOutline], _ flows: [FlowAssembler.AssembledFlow]) {
+    self.flows = flows.map(\.decoded)
     for outline in outlines { add(outline) }
     for flow in flows {
       add(flow.decoded)
@@ -54,6 +61,9 @@ package struct SymbolIndex: Sendable {
     places.filter { targets[$0, default: []].contains(symbol.name.range) }
   }
 
+  /// Returns the names that a file may use.
+  package func scope(of file: FileID) -> NameScope { NameScope(flows.filter { $0.files.contains(file) }) }
+
   // MARK: Definitions
 
   private mutating func add(
@@ -73,7 +83,13 @@ package struct SymbolIndex: Sendable {
         add(.screen, screen.name, screen.fields?.range, in: task.name.range)
       }
     }
-    for screen in outline.screens { add(.screen, screen.name, screen.fields?.range, in: nil) }
+    for screen in outline.screens {
+      add(.screen, screen.name, screen.fields?.range, in: nil)
+      if let image = screen.fields?[ScreenKeys.image.name]?.value, let path = image.text, !path.isEmpty {
+        paths.append(Located(path, at: image.range))
+      }
+    }
+    paths += outline.imports
     for variable in outline.variables {
       add(.variable, variable.name, variable.values.last?.range, in: nil)
       // The numbers of a counter have no names.

@@ -71,6 +71,9 @@ final class AnalysisWorker: @unchecked Sendable {
     }
   }
 
+  /// The newest snapshot, which may be of an older generation; nil before the first one.
+  var newestSnapshot: Snapshot? { condition.withLock { newest?.snapshot } }
+
   // MARK: The worker's thread
 
   private func run() {
@@ -92,16 +95,17 @@ final class AnalysisWorker: @unchecked Sendable {
     let reader = CheckSession.reader(of: access, in: workspace.directory)
     let (project, index) = reader.readWithSymbols(paths: workspace.checkedPaths)
     let session = CheckSession(project)
+    var ways = ShortestWays()
     let finish = { (result: CheckResult) in
       let (findings, all) = session.withoutBaseline(result.diagnostics, access: access, in: workspace.directory)
       let snapshot = Snapshot(
-        of: findings, in: all, workspace, over: self.files, index, readingDiagnostics: project.diagnostics.count)
+        of: findings, in: all, workspace, over: self.files, index, readingDiagnostics: project.diagnostics.count, ways: ways)
       self.finish(snapshot, generation)
     }
     finish(session.checkText())
     guard !session.flows.isEmpty, pauses(generation) else { return }
     let limit = CheckLimit(seconds: timing.limit) { self.isCurrent(generation) }
-    let result = session.check(observer: limit)
+    let result = session.check(observer: limit) { ways.add($0, $1) }
     if isCurrent(generation) { finish(result) }
   }
 

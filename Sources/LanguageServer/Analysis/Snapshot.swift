@@ -23,12 +23,15 @@ struct Snapshot: Sendable {
   let texts: [DocumentText]
   /// The files below the open documents.
   let base: any FileAccess
+  /// The shortest ways to screens, once behaviours are checked.
+  let ways: ShortestWays
 
   /// Creates the snapshot of a result; findings that an `allow` accepts are left out.
   init(
     of diagnostics: [Diagnostic], in files: SourceFiles, _ workspace: Workspace, over base: any FileAccess,
-    _ index: SymbolIndex, readingDiagnostics: Int
+    _ index: SymbolIndex, readingDiagnostics: Int, ways: ShortestWays
   ) {
+    self.ways = ways
     self.index = index
     self.readingDiagnostics = readingDiagnostics
     self.base = base

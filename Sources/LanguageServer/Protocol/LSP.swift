@@ -40,12 +40,19 @@ enum LSP {
     var message: String
   }
 
+  /// The address of a page that explains a code.
+  struct CodeDescription: Codable, Hashable {
+    var href: String
+  }
+
   /// A finding in a file.
   struct Diagnostic: Codable, Hashable {
     var range: Range
     /// 1 error, 2 warning, 3 information.
     var severity: Int
     var code: String
+    /// The page about the code.
+    var codeDescription: CodeDescription?
     var source = "navflow"
     var message: String
     var relatedInformation: [RelatedInformation]?
@@ -58,6 +65,18 @@ enum LSP {
     var diagnostics: [Diagnostic]
     var isPreferred: Bool
     var edit: WorkspaceEdit
+  }
+
+  /// A text that can be written at a place.
+  struct CompletionItem: Encodable {
+    var label: String
+    var kind: Int
+    var detail: String?
+    var documentation: String?
+    /// Keeps the order of the list.
+    var sortText: String
+    var filterText: String
+    var textEdit: TextEdit
   }
 
   /// The explanation of a place.
@@ -86,6 +105,19 @@ enum LSP {
     var kind: Int
     var location: Location
     var containerName: String?
+  }
+
+  /// Lines that the client can fold.
+  struct FoldingRange: Encodable {
+    var startLine: Int
+    var endLine: Int
+    var kind: String?
+  }
+
+  /// A text that leads to a file.
+  struct DocumentLink: Encodable {
+    var range: Range
+    var target: String
   }
 
   /// A change of an open document; without a range the whole text is replaced.

@@ -8,14 +8,24 @@ struct ServerCapabilities: Encodable {
       var save = true
     }
 
+    struct Completion: Encodable {
+      /// A space ends a key or a verb.
+      var triggerCharacters = [" "]
+    }
+
+    struct Links: Encodable { var resolveProvider = false }
+
     struct CodeActions: Encodable { var codeActionKinds = ["quickfix"] }
 
     var positionEncoding = "utf-16"
     var textDocumentSync = Synchronization()
     var codeActionProvider = CodeActions()
+    var completionProvider = Completion()
     var definitionProvider = true
     var referencesProvider = true
     var hoverProvider = true
+    var foldingRangeProvider = true
+    var documentLinkProvider = Links()
     var documentSymbolProvider = true
     var workspaceSymbolProvider = true
     var renameProvider = true

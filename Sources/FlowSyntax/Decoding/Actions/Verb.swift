@@ -31,6 +31,36 @@ enum Verb: String, CaseIterable, Sendable {
     }
   }
 
+  /// The kind of name that the operand is, as in `Shape.name(of:)`, or nil.
+  var operandKind: String? {
+    switch self {
+    case .push, .present, .unwind, .replace, .show: "screen"
+    case .tab: "tab"
+    case .start: "task"
+    case .complete: "outcome"
+    case .root: "root"
+    case .pop, .dismiss, .set, .cancel, .stay: nil
+    }
+  }
+
+  /// The words that can follow a verb without such an operand.
+  var keywords: [String] {
+    switch self {
+    case .pop: ["root", "to"]
+    case .dismiss: ["all", "to"]
+    default: []
+    }
+  }
+
+  /// The one-line description for editors.
+  var summary: String {
+    switch self {
+    case .cancel: "End the task with the outcome `cancelled`."
+    case .stay: "Nothing happens."
+    default: ActionKeys.table[rawValue]?.summary ?? ""
+    }
+  }
+
   /// Returns the correction for a word that other platforms or everyday language use for a step.
   static func advice(for word: String) -> String? { advice[word.folded] }
 

@@ -22,24 +22,14 @@ extension Snapshot {
     return ranges.filter { withDefinition || !definitions.contains($0) }.map(location)
   }
 
-  /// Returns the kind of what a place names, and the text of its definition.
-  func hover(at place: DocumentPosition) -> LSP.Hover? {
-    guard let symbol = symbols(at: place).first else { return nil }
-    let uses = index.occurrences(of: symbol).count - 1
-    let parent = symbol.parent.map { " of \(text(of: $0))" } ?? ""
-    let title = "\(symbol.kind.rawValue)\(parent), used \(uses == 1 ? "once" : "\(uses) times")"
-    return LSP.Hover(contents: .init(value: "\(title)\n\n```yaml\n\(excerpt(of: symbol))\n```"))
-  }
-
-  /// The largest number of lines of a definition in a hover.
-  private static let excerptLines = 15
-
-  private func excerpt(of symbol: SymbolIndex.Symbol) -> String {
-    let lines = text(of: symbol.extent).split(separator: "\n", omittingEmptySubsequences: false)
-    let rest = lines.count > Self.excerptLines ? ["…"] : []
-    // A fence in the text would end the excerpt.
-    return (lines.prefix(Self.excerptLines).map(String.init) + rest).joined(separator: "\n")
-      .replacing("```", with: "'''")
+  /// Returns the imports and pictures that a document names.
+  func links(in uri: String) -> [LSP.DocumentLink] {
+    guard let file = file(of: uri) else { return [] }
+    let folder = PathOperations.folder(of: PathOperations.absolute(files[file].path, in: workspace.directory))
+    return index.paths.filter { $0.range.file == file && !$0.value.contains("://") }.map { path in
+      LSP.DocumentLink(
+        range: range(path.range), target: FileURI.uri(of: PathOperations.absolute(path.value, in: folder)))
+    }
   }
 
   /// Returns the names that a document defines, as a tree.

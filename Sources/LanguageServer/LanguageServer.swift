@@ -4,8 +4,8 @@ import Foundation
 
 /// A server of the Language Server Protocol that reports the findings of `navflow check` while the user types.
 ///
-/// One thread reads messages, one handles them in their order, and one checks the workspace. No message ends the server
-/// except `exit` and the end of the input.
+/// One thread reads messages, one handles them in their order, one checks texts, and one checks behaviours. No message ends
+/// the server except `exit` and the end of the input.
 public final class LanguageServer {
   /// The settings of a session.
   public struct Options: Sendable {
@@ -13,6 +13,8 @@ public final class LanguageServer {
     public var pause = AnalysisWorker.Timing().pause
     /// The maximum number of seconds of a check of behaviours.
     public var timeLimit = AnalysisWorker.Timing().limit
+    /// The address of the folder with the pages of the rules, for links, or nil.
+    public var rulePages: String?
     /// The absolute path of the working directory, for clients that name no folder.
     public var directory: String
     /// The access to files.
@@ -37,6 +39,7 @@ public final class LanguageServer {
     let writer = MessageWriter(write: write)
     self.writer = writer
     workspace = Workspace(directory: options.directory)
+    workspace.rulePages = options.rulePages.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     let publisher = DiagnosticPublisher(writer)
     let timing = AnalysisWorker.Timing(pause: options.pause, limit: options.timeLimit)
     worker = AnalysisWorker(timing, files: options.files) { publisher.publish($0) }
@@ -184,7 +187,8 @@ public final class LanguageServer {
   /// Returns what can be written at a place of an open document.
   private func completions(at place: DocumentPosition) -> [LSP.CompletionItem]? {
     guard let path = FileURI.path(of: place.uri), let document = workspace.documents[path] else { return nil }
-    return CompletionList(document.text, at: place, isSettings: path.hasSuffix("/.navflow.yaml")).items(worker.newestSnapshot)
+    return CompletionList(document.text, at: place, isSettings: path.hasSuffix("/.navflow.yaml")).items(
+      worker.newestSnapshot)
   }
 
   /// Returns the lines of an open document that can be folded.

@@ -46,12 +46,13 @@ final class Client: @unchecked Sendable {
   private var isClean: Bool?
 
   /// Starts a server for files in the folder `/app`.
-  init(_ files: [String: String] = [:], pause: Double = 0) {
+  init(_ files: [String: String] = [:], pause: Double = 0, rulePages: String? = nil) {
     let output = output
     reader = MessageReader { output.read($0) }
     var options = LanguageServer.Options(directory: "/app")
     options.files = MemoryFiles(files)
     options.pause = pause
+    options.rulePages = rulePages
     let started = options
     Thread {
       let server = LanguageServer(started) { output.write($0) }

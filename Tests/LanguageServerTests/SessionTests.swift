@@ -65,6 +65,14 @@ import Testing
     #expect(rules(try client.findings(of: Self.uri)) == ["dead-end"])
   }
 
+  @Test func findingsLinkToTheirRule() throws {
+    let client = Client(["/app/a.flow.yaml": Self.flow], rulePages: "https://example.org/rules/")
+    try client.initialize()
+    let finding = try client.findings(of: Self.uri, with: "swipe-only")?.first { $0["code"] as? String == "swipe-only" }
+    let page = (finding?["codeDescription"] as? Client.Object)?["href"] as? String
+    #expect(page == "https://example.org/rules/swipe-only.md")
+  }
+
   @Test func aClosedDocumentIsReadFromTheDisk() throws {
     let client = Client(["/app/a.flow.yaml": Self.flow])
     try client.initialize()

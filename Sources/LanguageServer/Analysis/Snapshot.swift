@@ -1,5 +1,6 @@
 import Checking
 import Diagnostics
+import FlowRules
 import FlowSyntax
 import Reporting
 
@@ -56,8 +57,14 @@ struct Snapshot: Sendable {
     return Finding(
       diagnostic: LSP.Diagnostic(
         range: range(diagnostic.range), severity: Self.number(of: diagnostic.severity), code: diagnostic.rule.name,
-        message: diagnostic.message.visible + help, relatedInformation: related.isEmpty ? nil : related),
+        codeDescription: page(of: diagnostic.rule), message: diagnostic.message.visible + help,
+        relatedInformation: related.isEmpty ? nil : related),
       fix: fix)
+  }
+
+  private func page(of rule: RuleID) -> LSP.CodeDescription? {
+    guard RuleRegistry.standard[rule] != nil else { return nil }
+    return workspace.rulePages.map { LSP.CodeDescription(href: "\($0)/\(rule.name).md") }
   }
 
   /// Returns the steps of the trace, each at its place in a flow file; steps without a place are left out.

@@ -7,6 +7,8 @@ struct Workspace: Sendable {
   var directory: String
   /// The folders of the workspace, as absolute paths.
   var folders: [String] = []
+  /// The address of the folder with the pages of the rules, without a slash at its end, or nil.
+  var rulePages: String?
   /// The open flow files by absolute path; the URIs are written as the client writes them.
   var documents: [String: (uri: String, text: DocumentText)] = [:]
 

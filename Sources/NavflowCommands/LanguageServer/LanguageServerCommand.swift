@@ -13,6 +13,11 @@ struct LanguageServerCommand: ConsoleCommand {
   @Option(help: ArgumentHelp("The maximum time of one check of behaviours.", valueName: "seconds"))
   var timeLimit: Double = 10
 
+  @Option(
+    help: ArgumentHelp(
+      "The address of a copy of Docs/rules. Each finding then links to the page of its rule.", valueName: "url"))
+  var rulePages: String?
+
   @Flag(help: "Ignored: the input is always standard input. Some editors pass it.")
   var stdio = false
 
@@ -26,6 +31,7 @@ struct LanguageServerCommand: ConsoleCommand {
   func run(on console: Console) throws -> ExitStatus {
     var options = LanguageServer.Options(directory: console.directory)
     options.timeLimit = timeLimit
+    options.rulePages = rulePages
     // A client that is gone also closes the input, which ends the server.
     let server = LanguageServer(options) { try? console.write($0) }
     return server.run(read: console.readBytes) ? .success : .findings

@@ -77,8 +77,15 @@ public struct CheckSession: Sendable {
   }
 
   /// Applies only the rules about the text of the flows, which is fast.
-  public func checkText() -> CheckResult {
-    let conclusion = checker.conclude(flows.map(checker.checkText))
+  ///
+  /// - Parameters:
+  ///   - cache: the findings of the last check, which this one replaces, or nil.
+  ///   - unchanged: the files whose flows are the same as in that check.
+  public func checkText(_ cache: TextCheckCache? = nil, unchanged: Set<FileID> = []) -> CheckResult {
+    let checked =
+      cache?.results(of: flows, unchanged: unchanged, settings, check: checker.checkText)
+      ?? flows.map(checker.checkText)
+    let conclusion = checker.conclude(checked)
     return CheckResult(
       flows: flows, errors: checker.withProjectSeverities(project.diagnostics), findings: conclusion.diagnostics,
       verdicts: [],

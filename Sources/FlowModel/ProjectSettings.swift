@@ -2,7 +2,7 @@ import Diagnostics
 import OrderedCollections
 
 /// The settings of `.navflow.yaml`, with defaults for the rest.
-public struct ProjectSettings: Sendable {
+public struct ProjectSettings: Hashable, Sendable {
   /// The configured treatment of a rule's findings.
   public enum Level: Hashable, Sendable {
     case report(Severity)

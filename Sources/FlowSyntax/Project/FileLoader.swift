@@ -19,6 +19,7 @@ struct FileLoader {
   static let importLimit = 10_000
 
   private let access: any FileAccess
+  private let cache: ReadingCache?
   private let workingDirectory: String
   /// All files, including the settings.
   private(set) var files: SourceFiles
@@ -31,8 +32,9 @@ struct FileLoader {
   private var next = 0
 
   /// Creates a loader.
-  init(access: any FileAccess, workingDirectory: String, files: SourceFiles) {
+  init(access: any FileAccess, workingDirectory: String, files: SourceFiles, cache: ReadingCache? = nil) {
     self.access = access
+    self.cache = cache
     self.workingDirectory = workingDirectory
     self.files = files
     firstFlow = files.ids.count
@@ -49,7 +51,7 @@ struct FileLoader {
     let file = SourceFile(path: found.path, projectPath: projectPath, bytes: bytes)
     let id = files.add(file)
     ids[found.resolved] = id
-    let outline = OutlineReader.outline(of: file, id: id)
+    let outline = cache?.outline(of: file, id: id) ?? OutlineReader.outline(of: file, id: id)
     loaded.append(LoadedFile(outline: outline, resolved: found.resolved, project: found.project))
     let pictures = PictureCheck(folder: PathOperations.folder(of: found.resolved), access: access)
     loaded[loaded.count - 1].outline.diagnostics += pictures.diagnostics(of: outline)

@@ -24,11 +24,13 @@ struct FlowAssembler {
   private let rules: [RuleID]
   /// The file that defines each screen and task, symbolic links resolved.
   private let places: [String: String]
+  private let cache: ReadingCache?
 
   /// Creates an assembler.
   ///
   /// - Parameter known: the loader with all files in which messages look for names that a flow does not define.
-  init(loader: FileLoader, known: FileLoader, rules: [RuleID]) {
+  init(loader: FileLoader, known: FileLoader, rules: [RuleID], cache: ReadingCache?) {
+    self.cache = cache
     self.loader = loader
     self.rules = rules
     var places: [String: String] = [:]
@@ -45,10 +47,14 @@ struct FlowAssembler {
     places[name].map { PathOperations.relative($0, to: PathOperations.folder(of: loader[user].resolved)) }
   }
 
-  /// Builds the flow of a file.
+  /// Returns the flow of a file.
   ///
   /// - Parameter files: the file's `closure`.
   func make(_ id: FileID, _ files: [FileID]) -> AssembledFlow {
+    cache?.flow(id, files, loader, places: places) { build(id, files) } ?? build(id, files)
+  }
+
+  private func build(_ id: FileID, _ files: [FileID]) -> AssembledFlow {
     let outlines = files.map { loader[$0].outline }
     var decoder = FlowDecoder(outlines, file: id, rules: rules, elsewhere: path)
     decoder.decode()

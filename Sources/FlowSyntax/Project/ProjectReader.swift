@@ -76,18 +76,23 @@ public struct ProjectReader: Sendable {
   }
 
   /// Reads the flows of the given paths, and the names that their files define and use, for editors.
-  package func readWithSymbols(paths: [String]) -> (project: Project, symbols: SymbolIndex) {
-    let (project, outlines, flows) = read(ProjectPaths(paths: paths), SourceFiles(), .none)
+  ///
+  /// - Parameter cache: what the last reading learned, and now learns from this one, or nil.
+  package func readWithSymbols(
+    paths: [String], cache: ReadingCache? = nil
+  ) -> (project: Project, symbols: SymbolIndex) {
+    cache?.begin()
+    let (project, outlines, flows) = read(ProjectPaths(paths: paths), SourceFiles(), .none, cache)
     return (project, SymbolIndex(outlines, flows))
   }
 
   private func read(
-    _ paths: ProjectPaths, _ files: SourceFiles, _ importing: Importing
+    _ paths: ProjectPaths, _ files: SourceFiles, _ importing: Importing, _ cache: ReadingCache? = nil
   ) -> (project: Project, outlines: [FileOutline], flows: [FlowAssembler.AssembledFlow]) {
     var (project, finder) = located(paths.paths, paths.config, files)
     finder.find(project.settings, without: paths.inner)
     project.problems = finder.problems
-    var loader = FileLoader(access: access, workingDirectory: workingDirectory, files: project.files)
+    var loader = FileLoader(access: access, workingDirectory: workingDirectory, files: project.files, cache: cache)
     for found in finder.found where paths.only?.contains(found.resolved) ?? true {
       do throws(FileProblem) {
         project.checked.append(try loader.load(found))
@@ -99,7 +104,7 @@ public struct ProjectReader: Sendable {
     loader.loadImports()
     if importing != .none { addImporters(of: importing, finder, &loader, &project) }
     project.files = loader.files
-    let flows = assemble(loader, into: &project)
+    let flows = assemble(loader, into: &project, cache)
     return (project, loader.loaded.map(\.outline), flows)
   }
 
@@ -181,11 +186,13 @@ public struct ProjectReader: Sendable {
   }
 
   /// Builds the flows of the loaded files, collects all diagnostics, and returns the flows with what editors need.
-  private func assemble(_ loader: FileLoader, into project: inout Project) -> [FlowAssembler.AssembledFlow] {
+  private func assemble(
+    _ loader: FileLoader, into project: inout Project, _ cache: ReadingCache?
+  ) -> [FlowAssembler.AssembledFlow] {
     var collected = DiagnosticSet()
     collected.add(project.diagnostics)
     for file in loader.loaded { collected.add(file.outline.diagnostics) }
-    let assembler = FlowAssembler(loader: loader, known: loader, rules: rules)
+    let assembler = FlowAssembler(loader: loader, known: loader, rules: rules, cache: cache)
     var parts: [(id: FileID, files: [FileID])] = []
     var size = 0
     for id in project.checked {
@@ -198,7 +205,7 @@ public struct ProjectReader: Sendable {
       parts.append((id, files))
     }
     let separate = withImporters(make(parts, loader, assembler), parts, loader, assembler)
-    let makings = withImporters(withNeighbours(separate, parts, loader), parts, loader, assembler)
+    let makings = withImporters(withNeighbours(separate, parts, loader, cache), parts, loader, assembler)
     var others: [Diagnostic] = []
     for (part, making) in zip(parts, makings) {
       collected.add(making.diagnostics.filter { $0.range.file == part.id })
@@ -232,13 +239,14 @@ public struct ProjectReader: Sendable {
 
   /// Builds the flows with unknown names again, and looks for the names in the files of the same folder.
   private func withNeighbours(
-    _ makings: [FlowAssembler.AssembledFlow], _ parts: [(id: FileID, files: [FileID])], _ loader: FileLoader
+    _ makings: [FlowAssembler.AssembledFlow], _ parts: [(id: FileID, files: [FileID])], _ loader: FileLoader,
+    _ cache: ReadingCache?
   ) -> [FlowAssembler.AssembledFlow] {
     let isPuzzled = makings.map { $0.diagnostics.contains { $0.rule == FileRules.unknownName } }
     guard isPuzzled.contains(true) else { return makings }
     var known = loader
     for (place, part) in parts.enumerated() where isPuzzled[place] { known.loadNeighbours(of: part.id) }
-    let assembler = FlowAssembler(loader: loader, known: known, rules: rules)
+    let assembler = FlowAssembler(loader: loader, known: known, rules: rules, cache: cache)
     return zip(parts, makings).enumerated().map { place, item in
       isPuzzled[place] ? assembler.make(item.0.id, item.0.files) : item.1
     }

@@ -3,7 +3,7 @@ import FlowModel
 import FlowSyntax
 import Foundation
 
-/// Checks the workspace on a thread of its own, again after each change.
+/// Checks the workspace after each change: its text on one thread, its behaviours on another.
 ///
 /// Each change has a generation number. A result of an older generation is never published.
 final class AnalysisWorker: @unchecked Sendable {
@@ -18,6 +18,11 @@ final class AnalysisWorker: @unchecked Sendable {
   private let timing: Timing
   private let files: any FileAccess
   private let publish: (Snapshot) -> Void
+  /// What the last check learned; only the thread that checks texts uses it.
+  private let reading = ReadingCache()
+  private let textChecks = TextCheckCache()
+  private let behaviours = LatestTask()
+  private let publishing = NSLock()
   private let condition = NSCondition()
   private var generation = 0
   private var pending: Workspace?
@@ -28,15 +33,16 @@ final class AnalysisWorker: @unchecked Sendable {
   /// Creates a worker.
   ///
   /// - Parameters:
-  ///   - publish: sends the findings to the client; the worker's thread calls it.
+  ///   - publish: sends the findings to the client; one of the worker's threads calls it at a time.
   init(_ timing: Timing, files: any FileAccess, publish: @escaping (Snapshot) -> Void) {
     self.timing = timing
     self.files = files
     self.publish = publish
   }
 
-  /// Starts the thread.
+  /// Starts the threads.
   func start() {
+    behaviours.start()
     let thread = Thread { self.run() }
     thread.stackSize = 8 << 20
     thread.start()
@@ -51,8 +57,9 @@ final class AnalysisWorker: @unchecked Sendable {
     }
   }
 
-  /// Ends the thread and a running check.
+  /// Ends the threads and a running check.
   func stop() {
+    behaviours.stop()
     condition.withLock {
       isStopped = true
       generation += 1
@@ -74,7 +81,7 @@ final class AnalysisWorker: @unchecked Sendable {
   /// The newest snapshot, which may be of an older generation; nil before the first one.
   var newestSnapshot: Snapshot? { condition.withLock { newest?.snapshot } }
 
-  // MARK: The worker's thread
+  // MARK: The worker's threads
 
   private func run() {
     while let (workspace, generation) = next() { check(workspace, generation) }
@@ -93,32 +100,39 @@ final class AnalysisWorker: @unchecked Sendable {
   private func check(_ workspace: Workspace, _ generation: Int) {
     let access = workspace.files(over: files)
     let reader = CheckSession.reader(of: access, in: workspace.directory)
-    let (project, index) = reader.readWithSymbols(paths: workspace.checkedPaths)
+    let (project, index) = reader.readWithSymbols(paths: workspace.checkedPaths, cache: reading)
     let session = CheckSession(project)
-    var ways = ShortestWays()
-    let finish = { (result: CheckResult) in
+    let finish = { (result: CheckResult, ways: ShortestWays) in
       let (findings, all) = session.withoutBaseline(result.diagnostics, access: access, in: workspace.directory)
       let snapshot = Snapshot(
-        of: findings, in: all, workspace, over: self.files, index, readingDiagnostics: project.diagnostics.count, ways: ways)
+        of: findings, in: all, workspace, over: self.files, index, readingDiagnostics: project.diagnostics.count,
+        ways: ways)
       self.finish(snapshot, generation)
     }
-    finish(session.checkText())
+    finish(session.checkText(textChecks, unchanged: reading.reusedFlows), ShortestWays())
     guard !session.flows.isEmpty, pauses(generation) else { return }
-    let limit = CheckLimit(seconds: timing.limit) { self.isCurrent(generation) }
-    let result = session.check(observer: limit) { ways.add($0, $1) }
-    if isCurrent(generation) { finish(result) }
+    // An engine may need seconds to end, so the next text does not wait for it.
+    behaviours.add {
+      let limit = CheckLimit(seconds: self.timing.limit) { self.isCurrent(generation) }
+      var ways = ShortestWays()
+      let result = session.check(observer: limit) { ways.add($0, $1) }
+      if self.isCurrent(generation) { finish(result, ways) }
+    }
   }
 
   private func isCurrent(_ generation: Int) -> Bool { condition.withLock { generation == self.generation } }
 
   private func finish(_ snapshot: Snapshot, _ generation: Int) {
-    let isCurrent = condition.withLock {
-      guard generation == self.generation else { return false }
-      newest = (snapshot, generation)
-      condition.broadcast()
-      return true
+    // Findings of an older generation are never published after newer ones.
+    publishing.withLock {
+      let isCurrent = condition.withLock {
+        guard generation == self.generation else { return false }
+        newest = (snapshot, generation)
+        condition.broadcast()
+        return true
+      }
+      if isCurrent { publish(snapshot) }
     }
-    if isCurrent { publish(snapshot) }
   }
 
   /// Waits for the pause, and returns whether nothing changed.

@@ -1,0 +1,81 @@
+import Diagnostics
+import FlowModel
+
+/// What the last reading of a project learned, for editors, which read the project again after each change.
+///
+/// Only one thread may use it. The ids of files are part of all that it keeps, so a file is read again if its id changes.
+package final class ReadingCache {
+  /// A file, and its definitions.
+  private struct Outline {
+    var file: SourceFile
+    var outline: FileOutline
+    /// The number of this version; no other version of any file has it.
+    var version: Int
+  }
+
+  /// What a flow is made of: its files in order, with their versions and the files that they import.
+  private struct Parts: Equatable {
+    struct Part: Equatable {
+      var file: FileID
+      var version: Int
+      var imports: [FileID?]
+    }
+
+    var parts: [Part]
+    /// The places of names in other files, if the flow has unknown names.
+    var places: [String: String]?
+  }
+
+  private var outlines: [FileID: Outline] = [:]
+  private var flows: [FileID: (parts: Parts, flow: FlowAssembler.AssembledFlow)] = [:]
+  private var versions = 0
+  /// The files whose flows were not built again in this reading.
+  package private(set) var reusedFlows: Set<FileID> = []
+
+  /// Creates an empty cache.
+  package init() {}
+
+  /// Begins another reading.
+  func begin() { reusedFlows = [] }
+
+  /// Returns the definitions of a file; reads them if the file is not the one that was read before.
+  func outline(of file: SourceFile, id: FileID) -> FileOutline {
+    if let known = outlines[id], known.file.path == file.path,
+      known.file.projectPath == file.projectPath, known.file.bytes == file.bytes
+    {
+      return known.outline
+    }
+    versions += 1
+    let outline = OutlineReader.outline(of: file, id: id)
+    outlines[id] = Outline(file: file, outline: outline, version: versions)
+    return outline
+  }
+
+  /// Returns the flow of a file; builds it if one of its files is not the one that was read before.
+  ///
+  /// - Parameters:
+  ///   - files: the flow file and all files that it imports.
+  ///   - places: the file that defines each screen and task of the project.
+  func flow(
+    _ id: FileID, _ files: [FileID], _ loader: FileLoader, places: [String: String],
+    make: () -> FlowAssembler.AssembledFlow
+  ) -> FlowAssembler.AssembledFlow {
+    var parts = Parts(
+      parts: files.map {
+        Parts.Part(file: $0, version: outlines[$0]?.version ?? 0, imports: loader[$0].imports.map(\.file))
+      })
+    if let known = flows[id] {
+      parts.places = known.parts.places == nil ? nil : places
+      if known.parts == parts {
+        reusedFlows.insert(id)
+        return known.flow
+      }
+    }
+    let flow = make()
+    reusedFlows.remove(id)
+    let hasUnknownNames = flow.diagnostics.contains { $0.rule == FileRules.unknownName }
+    parts.places = hasUnknownNames ? places : nil
+    flows[id] = (parts, flow)
+    return flow
+  }
+}

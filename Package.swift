@@ -71,7 +71,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "LanguageServer",
-      dependencies: ["Support", "Diagnostics", "FlowModel", "FlowSyntax", "Verification", "FlowRules", "Reporting", "Checking"],
+      dependencies: [
+        "Support", "Diagnostics", "FlowModel", "FlowSyntax", "Verification", "FlowRules", "Reporting", "Checking",
+      ],
       swiftSettings: strict),
     .target(
       name: "NavflowCommands",
@@ -144,7 +146,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CheckingTests",
-      dependencies: ["Checking", "FlowSyntax", "FlowModel", "Diagnostics", "Reporting", "Support"],
+      dependencies: ["Checking", "FlowRules", "FlowSyntax", "FlowModel", "Diagnostics", "Reporting", "Support"],
       swiftSettings: strict),
     .testTarget(
       name: "LanguageServerTests", dependencies: ["LanguageServer", "FlowSyntax"], swiftSettings: strict),

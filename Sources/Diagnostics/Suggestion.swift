@@ -6,9 +6,12 @@ public struct Suggestion: Hashable, Sendable {
   public var range: SourceRange
   /// The new text.
   public var replacement: String
+  /// Whether it writes what the file certainly means; else it is a guess, or it changes what the app does.
+  public var isCertain: Bool
 
-  /// Creates a suggestion.
-  public init(_ summary: String, replacing range: SourceRange, with replacement: String) {
+  /// Creates a suggestion, which is not certain by default.
+  public init(_ summary: String, replacing range: SourceRange, with replacement: String, isCertain: Bool = false) {
+    self.isCertain = isCertain
     self.summary = summary
     self.range = range
     self.replacement = replacement

@@ -65,6 +65,42 @@ import Testing
     #expect(code(try client.response(to: 6)) == -32600)
   }
 
+  /// Changes bytes of valid messages at random; the server answers the next valid request each time.
+  @Test(arguments: 1...8 as ClosedRange<UInt64>)
+  func changedMessagesNeverEndTheServer(seed: UInt64) throws {
+    var state = seed
+    func random(_ limit: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(max(1, limit)))
+    }
+    let uri = "file:///app/a.flow.yaml"
+    let client = Client(["/app/a.flow.yaml": "navflow: 1\nroot: { stack: Home }\nscreens: { Home: }\n"], pause: 60)
+    try client.initialize()
+    try client.open(uri, "navflow: 1\nroot: { stack: Home }\nscreens: { Home: }\n")
+    let place = #""textDocument":{"uri":"file:///app/a.flow.yaml"},"position":{"line":1,"character":16}"#
+    let methods = [
+      "completion", "hover", "definition", "references", "rename", "documentSymbol", "foldingRange", "documentLink",
+      "codeAction", "didChange", "didClose", "didOpen",
+    ]
+    let pieces = ["", "{", "}", "\"", ",", "null", "-1", "1e99", "\u{0}", "[]", "\\u0000", "9223372036854775807"]
+    for step in 0..<60 {
+      let method = methods[random(methods.count)]
+      var message = Array(
+        #"{"jsonrpc":"2.0","id":5,"method":"textDocument/\#(method)","params":{\#(place),"newName":"A","range":{"#.utf8)
+      message += Array(
+        #""start":{"line":0,"character":0},"end":{"line":9,"character":9}},"contentChanges":[{"text":"a"}]}}"#.utf8)
+      for _ in 0...random(3) {
+        let start = random(message.count)
+        let end = min(message.count, start + random(4))
+        message.replaceSubrange(start..<end, with: Array(pieces[random(pieces.count)].utf8))
+      }
+      client.send(content: String(decoding: message, as: UTF8.self))
+      try client.send(
+        "textDocument/hover", id: 1000 + step, ["textDocument": ["uri": uri], "position": ["line": 1, "character": 2]])
+      #expect(try client.response(to: 1000 + step) != nil)
+    }
+  }
+
   @Test func aCancelledRequestGetsAnError() throws {
     let client = Client()
     try client.initialize()

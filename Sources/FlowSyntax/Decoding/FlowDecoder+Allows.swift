@@ -39,7 +39,8 @@ extension FlowDecoder {
     if !isKnown {
       reader.reportUnknown(
         FileRules.unknownName, "there is no rule \"\(named.name.value.shortened)\"", word: named.name.value,
-        at: named.name.range, known: rules.map(\.name), alternative: "`navflow rules` lists the rules")
+        at: named.name.range, known: rules.map(\.name), isLanguage: true,
+        alternative: "`navflow rules` lists the rules")
     }
     if named.node.items != nil || named.node.pairs != nil {
       reader.wrongType(named.node, for: named.name.value, expected: .text)

@@ -170,7 +170,8 @@ extension FlowDecoder {
         ? "write its name, \"\(first)\", not its title"
         : "\"\(first)\" is not the only one with this title: write the name of the one that is meant",
       notes: bearers.compactMap { $0.1.map { Note("the title is here", at: $0.value.range) } },
-      suggestion: isOne ? Suggestion("Write `\(written)`", replacing: name.range, with: written) : nil)
+      suggestion: isOne
+        ? Suggestion("Write `\(written)`", replacing: name.range, with: written, isCertain: true) : nil)
     return true
   }
 
@@ -201,7 +202,8 @@ extension FlowDecoder {
       let written = near.spelledAsScalar
       return reader.report(
         FileRules.unknownName, message, at: name.range, help: "did you mean \"\(near)\"?",
-        suggestion: Suggestion("Write `\(written)`", replacing: name.range, with: written))
+        suggestion: Suggestion(
+          "Write `\(written)`", replacing: name.range, with: written, isCertain: name.value.folded == near.folded))
     }
     guard names.isComplete else { return }
     reader.report(FileRules.unknownName, message, at: name.range, help: help)

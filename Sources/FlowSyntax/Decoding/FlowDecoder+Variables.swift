@@ -42,7 +42,7 @@ extension FlowDecoder {
       FileRules.unknownKey, "\"\(first.name.value)\" is not allowed in `when`, which tests variables",
       at: first.name.range, help: hasPattern ? "move it into `where`" : "write `\(whole)`\(rest)",
       suggestion: canReplace
-        ? key.map { Suggestion("Write `where`", replacing: $0, with: ActionKeys.where.name) } : nil)
+        ? key.map { Suggestion("Write `where`", replacing: $0, with: ActionKeys.where.name, isCertain: true) } : nil)
     return others
   }
 

@@ -8,8 +8,15 @@ public struct OverlaidFiles: FileAccess {
   ///
   /// - Parameter texts: the texts by absolute path; a file need not exist below.
   public init(_ texts: [String: String], over base: any FileAccess = DiskFiles()) {
+    self.init(contents: texts.mapValues { Array($0.utf8) }, over: base)
+  }
+
+  /// Creates files over others.
+  ///
+  /// - Parameter contents: the contents by absolute path; a file need not exist below.
+  public init(contents: [String: [UInt8]], over base: any FileAccess = DiskFiles()) {
     self.base = base
-    contents = Dictionary(texts.map { (Self.resolved($0.key, in: base), Array($0.value.utf8)) }) { first, _ in first }
+    self.contents = Dictionary(contents.map { (Self.resolved($0.key, in: base), $0.value) }) { first, _ in first }
   }
 
   /// Returns the kind of file at a path, after symbolic links, or nil if none exists.

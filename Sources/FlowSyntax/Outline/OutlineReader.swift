@@ -63,13 +63,14 @@ struct OutlineReader {
       return reader.report(
         FileRules.missingKey, "the file does not say which version of the format it uses", at: start,
         help: "write `navflow: 1` as its first line",
-        suggestion: Suggestion("Begin with `navflow: 1`", replacing: start, with: "navflow: 1\n"))
+        suggestion: Suggestion("Begin with `navflow: 1`", replacing: start, with: "navflow: 1\n", isCertain: true))
     }
     guard let version = reader.value(of: FlowKeys.navflow, in: fields), version.value != "1" else { return }
     let isNewer = Int(digits: version.value).map { $0 > 1 } ?? false
     reader.report(
       FileRules.unknownValue, "there is no version \"\(version.value.shortened)\" of the format", at: pair.value.range,
-      write: "1", help: isNewer ? "this navflow reads version 1; a newer one may read this file" : "write `navflow: 1`")
+      write: "1", help: isNewer ? "this navflow reads version 1; a newer one may read this file" : "write `navflow: 1`",
+      isCertain: false)
   }
 
   private mutating func screens(_ node: Node) -> [FileOutline.ScreenEntry]? {

@@ -60,9 +60,9 @@ struct ImportPath {
   private func missing(_ absolute: String) -> Diagnostic {
     let text = path.value
     let message = "there is no file \"\(text.shortened)\""
-    if text.contains("\\") { return notFound(message, repair: text.replacingBackslashes) }
+    if text.contains("\\") { return notFound(message, repair: text.replacingBackslashes, isCertain: true) }
     for ending in PathOperations.endings where access.kind(of: absolute.droppingYAML + ending) == .file {
-      return notFound(message, repair: text.droppingYAML + ending)
+      return notFound(message, repair: text.droppingYAML + ending, isCertain: true)
     }
     let names = ((try? access.names(in: PathOperations.folder(of: absolute))) ?? []).filter(PathOperations.isFlowFile)
       .sorted()
@@ -74,11 +74,11 @@ struct ImportPath {
     return notFound(message, repair: (start + [Substring(near)]).joined(separator: "/"))
   }
 
-  private func notFound(_ message: String, repair: String) -> Diagnostic {
+  private func notFound(_ message: String, repair: String, isCertain: Bool = false) -> Diagnostic {
     let written = repair.spelledAsScalar
     return Diagnostic(
       FileRules.importNotFound, .error, message, at: path.range, help: "did you mean \"\(repair)\"?",
-      suggestion: Suggestion("Write `\(written)`", replacing: path.range, with: written))
+      suggestion: Suggestion("Write `\(written)`", replacing: path.range, with: written, isCertain: isCertain))
   }
 
   private func notFound(_ message: String, help: String?) -> Diagnostic {

@@ -62,7 +62,8 @@ struct SettingsDecoder {
       if !rules.isEmpty, !rules.contains(where: { $0.name == named.name.value }) {
         reader.reportUnknown(
           FileRules.unknownName, "there is no rule \"\(named.name.value.shortened)\"", word: named.name.value,
-          at: named.name.range, known: rules.map(\.name), alternative: "`navflow rules` lists the rules")
+          at: named.name.range, known: rules.map(\.name), isLanguage: true,
+          alternative: "`navflow rules` lists the rules")
       }
       if named.node.isAbsent { continue }
       let word: Located<LevelWord>? = reader.word(of: named.node, for: named.name.value)

@@ -138,7 +138,8 @@ extension Reader {
       isWide ? "\"\(meant)\" is written in half-width letters, without full-width spaces" : "did you mean \"\(meant)\"?"
     report(
       FileRules.unknownKey, message, at: place, help: help,
-      suggestion: Suggestion("Write `\(meant)`", replacing: place, with: meant))
+      suggestion: Suggestion(
+        "Write `\(meant)`", replacing: place, with: meant, isCertain: key.isCertainly(meant, among: names)))
     return meant
   }
 

@@ -76,7 +76,7 @@ extension Reader {
         report(FileRules.unknownValue, message, at: node.range, help: words.asChoice)
       }
     } else {
-      reportUnknown(FileRules.unknownValue, message, word: text, at: node.range, known: Word.words)
+      reportUnknown(FileRules.unknownValue, message, word: text, at: node.range, known: Word.words, isLanguage: true)
     }
     return nil
   }

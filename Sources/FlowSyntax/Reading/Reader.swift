@@ -46,28 +46,33 @@ struct Reader {
   }
 
   /// Reports an error with a replacement that corrects it.
+  ///
+  /// - Parameter isCertain: whether the text cannot mean anything else.
   mutating func report(
     _ rule: RuleID, _ message: String, at range: SourceRange, write replacement: String, help: String? = nil,
-    notes: [Note] = []
+    notes: [Note] = [], isCertain: Bool = true
   ) {
     report(
       rule, message, at: range, help: help ?? "write `\(replacement)`", notes: notes,
-      suggestion: Suggestion("Write `\(replacement)`", replacing: range, with: replacement))
+      suggestion: Suggestion("Write `\(replacement)`", replacing: range, with: replacement, isCertain: isCertain))
   }
 
   /// Reports an unknown word with the nearest known one, or with all known ones if they are few.
   ///
-  /// - Parameter alternative: the help if no word is near.
+  /// - Parameters:
+  ///   - isLanguage: whether the known words are those of the language, and not names that more may be added to.
+  ///   - alternative: the help if no word is near.
   mutating func reportUnknown(
     _ rule: RuleID, _ message: String, word: String, at range: SourceRange, known: some Collection<String>,
-    notes: [Note] = [],
-    alternative: String? = nil
+    isLanguage: Bool = false, notes: [Note] = [], alternative: String? = nil
   ) {
     if let near = nearest(to: word, among: known) {
       let written = near.spelledAsScalar
       return report(
         rule, message, at: range, help: "did you mean \"\(near)\"?", notes: notes,
-        suggestion: Suggestion("Write `\(written)`", replacing: range, with: written))
+        suggestion: Suggestion(
+          "Write `\(written)`", replacing: range, with: written,
+          isCertain: isLanguage ? word.isCertainly(near, among: known) : word.folded == near.folded))
     }
     report(rule, message, at: range, help: alternative ?? known.asChoice, notes: notes)
   }

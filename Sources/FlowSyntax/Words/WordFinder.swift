@@ -36,6 +36,8 @@ public struct WordFinder {
     return best
   }
 
+  /// The length from which a misspelt word is certain.
+  fileprivate static let certainLength = 4
   /// The largest length of a word that is compared.
   private static let longest = 80
 
@@ -47,5 +49,16 @@ public struct WordFinder {
     case 5...8: 2
     default: 3
     }
+  }
+}
+
+extension String {
+  /// Returns whether the text is certainly a misspelt word: one letter away from it, and from no other known word.
+  func isCertainly(_ word: String, among known: some Sequence<String>) -> Bool {
+    if folded == word.folded { return true }
+    let letters = Array(folded)
+    guard letters.count >= WordFinder.certainLength else { return false }
+    let near = Set(known.map(\.folded)).filter { EditDistance.between(letters, Array($0), limit: 1) != nil }
+    return near == [word.folded]
   }
 }

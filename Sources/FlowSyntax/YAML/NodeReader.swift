@@ -157,7 +157,7 @@ struct NodeReader {
     let suggestion = edit.map { edit in
       Suggestion(
         error.help.map(Self.sentence) ?? "Fix this.", replacing: range(edit.range),
-        with: String(decoding: edit.replacement, as: UTF8.self))
+        with: String(decoding: edit.replacement, as: UTF8.self), isCertain: error.isCertain)
     }
     return Diagnostic(
       "syntax", .error, error.message, at: range(error.range),

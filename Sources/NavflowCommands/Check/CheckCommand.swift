@@ -23,6 +23,7 @@ struct CheckCommand: ConsoleCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var choice: RuleOptions
   @OptionGroup var baselines: BaselineOptions
+  @OptionGroup var fixes: FixOptions
 
   @Option(help: "Check this device only.")
   var device: Device?
@@ -65,6 +66,11 @@ struct CheckCommand: ConsoleCommand {
     let options = try options()
     if printConfig { return try print(options, on: console) }
     let requests = try output.requests()
+    if fixes.fix {
+      let fixer = try fixes.fixer(paths, choice.config, options, timeLimit, on: console)
+      if fixes.dryRun { return try fixes.printDifference(of: fixer, on: console) }
+      try fixes.write(fixer, on: console)
+    }
     // The time limit includes reading.
     let progress = ProgressReporter(console, timeLimit: timeLimit)
     let changes = try changed.map { try ChangedFiles(since: $0, on: console) }

@@ -61,12 +61,15 @@ struct FindingText {
 
   private func helps(of diagnostic: Diagnostic) -> [String] {
     // The summary of a suggestion is the help for people if there is no other.
-    let helps = [diagnostic.help ?? diagnostic.suggestion?.summary].compactMap { $0 }
-    return helps.flatMap { help in
-      help.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
-        (index == 0 ? "  \(styled("help", .bold)): " : "        ") + String(line).visible
-      }
+    guard let help = diagnostic.help ?? diagnostic.suggestion?.summary else { return [] }
+    var lines = help.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
+      (index == 0 ? "  \(styled("help", .bold)): " : "        ") + String(line).visible
     }
+    if let suggestion = diagnostic.suggestion {
+      let option = suggestion.isCertain ? "--fix" : "--fix --unsafe-fixes"
+      lines[lines.count - 1] += styled(" [\(option)]", .faint)
+    }
+    return lines
   }
 
   private func lines(for trace: Trace, verdict: Verdict?) -> [String] {

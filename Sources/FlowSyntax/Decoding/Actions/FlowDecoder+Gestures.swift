@@ -63,7 +63,7 @@ extension FlowDecoder {
     case nil:
       reader.reportUnknown(
         FileRules.unknownName, "there is no gesture \"\(name.value.shortened)\"", word: name.value, at: name.range,
-        known: GestureName.words,
+        known: GestureName.words, isLanguage: true,
         alternative: "the gestures are \(GestureName.words.joined(separator: ", ")) and \"Tab: SCREEN\"")
       return nil
     }

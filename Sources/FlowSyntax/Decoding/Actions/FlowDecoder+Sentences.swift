@@ -22,7 +22,7 @@ extension FlowDecoder {
     let written = written(sentence, verb)
     let message = "\"\(sentence.word) \(sentence.rest.value.shortened)\" is no part of a phrase"
     if isPhrase, sentence.isOption, written.isWhole {
-      reader.report(FileRules.wrongType, message, at: phrase.range, write: written.text)
+      reader.report(FileRules.wrongType, message, at: phrase.range, write: written.text, isCertain: false)
     } else {
       reader.report(
         FileRules.wrongType, message, at: phrase.range,

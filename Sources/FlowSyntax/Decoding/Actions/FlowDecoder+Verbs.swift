@@ -19,7 +19,9 @@ extension FlowDecoder {
     if let near = reader.nearest(to: word, among: Verb.words) {
       reader.report(
         FileRules.unknownValue, message, at: phrase.verb.range, help: "did you mean \"\(near)\"?",
-        suggestion: Suggestion("Write `\(near)`", replacing: phrase.verb.range, with: near))
+        suggestion: Suggestion(
+          "Write `\(near)`", replacing: phrase.verb.range, with: near,
+          isCertain: word.isCertainly(near, among: Verb.words)))
       return Verb(rawValue: near)
     }
     reader.report(
@@ -186,7 +188,8 @@ extension FlowDecoder {
     }
     let written = words.contains(near) ? near : "to \(near)"
     reader.report(
-      FileRules.unknownValue, message, at: operand.range, write: written, help: "did you mean `\(verb) \(written)`?")
+      FileRules.unknownValue, message, at: operand.range, write: written, help: "did you mean `\(verb) \(written)`?",
+      isCertain: false)
   }
 }
 

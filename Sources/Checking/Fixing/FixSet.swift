@@ -1,0 +1,47 @@
+import Diagnostics
+
+/// The suggestions of findings that can be written into their files together.
+struct FixSet {
+  /// The suggestions in the order of files and places; none overlaps another.
+  private(set) var suggestions: [Suggestion] = []
+  private let files: SourceFiles
+
+  /// Chooses suggestions; of those that overlap, the first one.
+  init(_ suggestions: [Suggestion], in files: SourceFiles) {
+    self.files = files
+    for suggestion in suggestions.sorted(by: { $0.range < $1.range }) {
+      if let last = self.suggestions.last, last.range.file == suggestion.range.file,
+        suggestion.range.start < last.range.end || suggestion.range.start == last.range.start
+      {
+        continue
+      }
+      self.suggestions.append(suggestion)
+    }
+  }
+
+  /// Returns the changed files with the suggestions written into them; all other bytes stay as they are.
+  func contents() -> [(file: FileID, bytes: [UInt8])] {
+    let byFile = Dictionary(grouping: suggestions) { $0.range.file }
+    return byFile.sorted { $0.key < $1.key }.map { file, suggestions in
+      var bytes = files[file].bytes
+      let breaksWithReturn = Self.breaksWithReturn(bytes)
+      for suggestion in suggestions.reversed() {
+        let text = breaksWithReturn ? suggestion.replacement.replacing("\n", with: "\r\n") : suggestion.replacement
+        bytes.replaceSubrange(Self.offsets(of: suggestion.range, in: bytes), with: text.utf8)
+      }
+      return (file, bytes)
+    }
+  }
+
+  /// Returns the bytes of a range; what is written at the beginning of a file comes after its byte order mark.
+  private static func offsets(of range: SourceRange, in bytes: [UInt8]) -> Range<Int> {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    return max(start, range.start.offset)..<max(start, range.end.offset)
+  }
+
+  /// Returns whether the first line ends in CR LF.
+  private static func breaksWithReturn(_ bytes: [UInt8]) -> Bool {
+    guard let end = bytes.firstIndex(of: 0x0A), end > 0 else { return false }
+    return bytes[end - 1] == 0x0D
+  }
+}

@@ -1,0 +1,136 @@
+import Diagnostics
+import FlowModel
+import FlowSyntax
+
+/// Writes the suggestions of findings into files, until there are none left.
+///
+/// A suggestion may reveal another one: a file with a syntax error is not read completely. So the files are read again
+/// after each round. Nothing is written to the disk.
+public struct Fixer {
+  /// A changed file.
+  public struct Change {
+    /// The path, relative to the working directory.
+    public let path: String
+    /// The content before.
+    public let before: [UInt8]
+    /// The content with all suggestions.
+    public let after: [UInt8]
+  }
+
+  /// The largest number of rounds.
+  private static let roundLimit = 50
+
+  private let paths: [String]
+  private let config: String?
+  private let options: CheckOptions
+  private let directory: String
+  private let access: any FileAccess
+  private let observer: (any CheckObserver)?
+  /// The first and the newest content of each changed file, by absolute path.
+  private var contents: [String: (path: String, before: [UInt8], after: [UInt8])] = [:]
+  /// The number of suggestions that were written.
+  public private(set) var count = 0
+
+  /// Creates a fixer.
+  ///
+  /// - Parameters:
+  ///   - paths: the flow files and folders to fix, with all files that they import.
+  ///   - config: the settings file, or nil for the nearest.
+  ///   - directory: the absolute path of the working directory.
+  ///   - observer: an observer of the checks that uncertain suggestions need.
+  public init(
+    paths: [String], config: String?, options: CheckOptions, in directory: String,
+    access: any FileAccess = DiskFiles(), observer: (any CheckObserver)? = nil
+  ) {
+    self.paths = paths
+    self.config = config
+    self.options = options
+    self.directory = directory
+    self.access = access
+    self.observer = observer
+  }
+
+  /// The changed files, ordered by path.
+  public var changes: [Change] {
+    contents.values.filter { $0.before != $0.after }.sorted { $0.path < $1.path }.map {
+      Change(path: $0.path, before: $0.before, after: $0.after)
+    }
+  }
+
+  /// The files with all changes.
+  public var files: any FileAccess { files(with: contents) }
+
+  private func files(with contents: [String: (path: String, before: [UInt8], after: [UInt8])]) -> any FileAccess {
+    OverlaidFiles(contents: contents.mapValues(\.after), over: access)
+  }
+
+  /// Writes the suggestions that are certain.
+  public mutating func writeCertain() {
+    for _ in 0..<Self.roundLimit {
+      let project = project()
+      let session = CheckSession(project, options)
+      let findings = session.checkText().diagnostics
+      let certain = Self.suggestions(of: findings).filter(\.isCertain)
+      guard take(FixSet(certain, in: project.files), of: project) else { return }
+    }
+  }
+
+  /// Writes all suggestions that leave fewer findings than before; each that does not is left out.
+  ///
+  /// So the suggestions cannot undo each other, and another run changes nothing.
+  public mutating func writeAll() {
+    writeCertain()
+    var known = result()
+    for _ in 0..<Self.roundLimit where observer?.end == nil {
+      let all = FixSet(Self.suggestions(of: known.findings), in: known.project.files)
+      let single = all.suggestions.map { FixSet([$0], in: known.project.files) }
+      guard let better = better(than: known, with: [all] + (single.count > 1 ? single : [])) else { return }
+      known = better
+    }
+  }
+
+  private typealias Result = (project: Project, findings: [Diagnostic])
+
+  /// Writes the first of several sets of suggestions that improves a result, and returns the new result.
+  private mutating func better(than known: Result, with choices: [FixSet]) -> Result? {
+    for choice in choices {
+      let (contents, count) = (contents, count)
+      guard take(choice, of: known.project) else { continue }
+      let result = result()
+      if Self.weight(of: result).lexicographicallyPrecedes(Self.weight(of: known)), observer?.end == nil {
+        return result
+      }
+      (self.contents, self.count) = (contents, count)
+    }
+    return nil
+  }
+
+  private func project() -> Project { CheckSession.reader(of: files, in: directory).read(paths: paths, config: config) }
+
+  private func result() -> Result {
+    let project = project()
+    return (project, CheckSession(project, options).check(observer: observer).diagnostics.filter { $0.allowed == nil })
+  }
+
+  /// Returns the numbers of errors in files, and of findings by severity.
+  private static func weight(of result: Result) -> [Int] {
+    [result.project.diagnostics.count { $0.severity == .error }]
+      + [Severity.error, .warning, .info].map { severity in result.findings.count { $0.severity == severity } }
+  }
+
+  private static func suggestions(of findings: [Diagnostic]) -> [Suggestion] {
+    findings.filter { $0.allowed == nil }.compactMap(\.suggestion)
+  }
+
+  /// Writes suggestions, and returns whether there are any.
+  private mutating func take(_ fixes: FixSet, of project: Project) -> Bool {
+    guard !fixes.suggestions.isEmpty else { return false }
+    for (file, bytes) in fixes.contents() {
+      let path = project.files[file].path
+      let absolute = PathOperations.absolute(path, in: directory)
+      contents[absolute] = (path, contents[absolute]?.before ?? project.files[file].bytes, bytes)
+    }
+    count += fixes.suggestions.count
+    return true
+  }
+}

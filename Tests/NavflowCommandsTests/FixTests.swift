@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+/// Tests `check --fix`.
+@Suite struct FixTests {
+  private static let flow = """
+    navflow: 1
+    root: { stack: Home }
+    screens:
+      Home: { titel: "Home", actions: { Go: push Bil } } # home
+      Bill:
+    """
+
+  @Test func certainSuggestionsAreWritten() throws {
+    let bench = try Workbench(["a.flow.yaml": Self.flow])
+    let run = bench.run("check --fix")
+    #expect(run.status == 2 && run.errorOutput == "navflow: fixed 1 problem in 1 file\n")
+    #expect(run.output.contains("help: did you mean \"Bill\"? [--fix --unsafe-fixes]"))
+    #expect(try bench.read("a.flow.yaml") == Self.flow.replacing("titel", with: "title"))
+    #expect(bench.run("check --fix").errorOutput.isEmpty)
+    #expect(bench.run("check --fix --unsafe-fixes").status == 0)
+    let expected = Self.flow.replacing("titel", with: "title").replacing("Bil ", with: "Bill ")
+    #expect(try bench.read("a.flow.yaml") == expected)
+  }
+
+  @Test func aDryRunPrintsADifference() throws {
+    let bench = try Workbench(["a.flow.yaml": Self.flow])
+    let run = bench.run("check --fix --dry-run")
+    #expect(
+      run.status == 1 && run.output.contains("\n-  Home: { titel: \"Home\", actions: { Go: push Bil } } # home\n"))
+    #expect(try bench.read("a.flow.yaml") == Self.flow)
+    #expect(bench.run("check").output.contains("help: did you mean \"title\"? [--fix]"))
+    // `patch` applies it.
+    try bench.write(run.output, to: "fix.diff")
+    let patch = try Shell.run("patch -p0 < fix.diff", in: bench.folder)
+    #expect(patch.status == 0 || patch.errorOutput.contains("not found"), "\(patch.output)")
+    if patch.status == 0 {
+      #expect(try bench.read("a.flow.yaml") == Self.flow.replacing("titel", with: "title"))
+      #expect(bench.run("check --fix --dry-run").status == 0)
+    }
+  }
+
+  @Test func aLinkStaysALink() throws {
+    let bench = try Workbench(["real/a.flow.yaml": Self.flow])
+    try FileManager.default.createSymbolicLink(
+      atPath: bench.folder.path + "/b.flow.yaml", withDestinationPath: "real/a.flow.yaml")
+    #expect(bench.run("check --fix b.flow.yaml").errorOutput == "navflow: fixed 1 problem in 1 file\n")
+    #expect(try bench.read("real/a.flow.yaml") == Self.flow.replacing("titel", with: "title"))
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: bench.folder.path + "/b.flow.yaml").hasSuffix(
+        "a.flow.yaml"))
+  }
+
+  @Test(arguments: ["check --dry-run", "check --unsafe-fixes"])
+  func optionsOfFixNeedIt(line: String) throws {
+    let run = try Workbench().run(line)
+    #expect(run.status == 2 && run.errorOutput.contains("needs --fix"))
+  }
+}

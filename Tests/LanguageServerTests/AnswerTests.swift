@@ -74,7 +74,7 @@ import Testing
     _ = try client.findings(of: Self.uri, with: "unreachable-screen")
     #expect(try hover(client, 6, 3).contains("In front at the launch."))
     #expect(try hover(client, 16, 7).contains("1 tap from the launch: Buy"))
-    #expect(try hover(client, 9, 49).contains("2 taps from the launch: Buy → Pay"))
+    #expect(try hover(client, 9, 45).contains("2 taps from the launch: Buy → Pay"))
     #expect(try hover(client, 11, 3).contains("No behaviour leads here."))
     #expect(try hover(client, 13, 3).contains("1 tap from the launch: Buy"))
   }
@@ -82,8 +82,8 @@ import Testing
   @Test func keysVerbsAndRulesAreExplained() throws {
     let client = try client()
     #expect(try hover(client, 8, 6).hasPrefix("`actions`: What can be done here"))
-    #expect(try hover(client, 9, 44).hasPrefix("`push`: A screen"))
-    #expect(try hover(client, 10, 18).hasPrefix("`long-sheet` (warning): "))
+    #expect(try hover(client, 9, 40).hasPrefix("`push`: A screen"))
+    #expect(try hover(client, 10, 18).hasPrefix("`long-sheet` (info): "))
     #expect(try hover(client, 10, 36).isEmpty)
   }
 

@@ -10,7 +10,7 @@ import Testing
   private static let path = "/app/a.flow.yaml"
 
   private func fixer(_ files: any FileAccess) -> Fixer {
-    Fixer(paths: ["."], config: nil, options: CheckOptions(), in: "/app", access: files)
+    Fixer(ProjectPaths(paths: ["."]), options: CheckOptions(), in: "/app", access: files)
   }
 
   /// Returns the text of a file after its certain suggestions, or all of them, are written.

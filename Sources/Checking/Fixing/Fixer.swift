@@ -20,8 +20,7 @@ public struct Fixer {
   /// The largest number of rounds.
   private static let roundLimit = 50
 
-  private let paths: [String]
-  private let config: String?
+  private let paths: ProjectPaths
   private let options: CheckOptions
   private let directory: String
   private let access: any FileAccess
@@ -34,16 +33,14 @@ public struct Fixer {
   /// Creates a fixer.
   ///
   /// - Parameters:
-  ///   - paths: the flow files and folders to fix, with all files that they import.
-  ///   - config: the settings file, or nil for the nearest.
+  ///   - paths: the flow files and folders of a project to fix, with all files that they import.
   ///   - directory: the absolute path of the working directory.
   ///   - observer: an observer of the checks that uncertain suggestions need.
   public init(
-    paths: [String], config: String?, options: CheckOptions, in directory: String,
-    access: any FileAccess = DiskFiles(), observer: (any CheckObserver)? = nil
+    _ paths: ProjectPaths, options: CheckOptions, in directory: String, access: any FileAccess = DiskFiles(),
+    observer: (any CheckObserver)? = nil
   ) {
     self.paths = paths
-    self.config = config
     self.options = options
     self.directory = directory
     self.access = access
@@ -105,7 +102,7 @@ public struct Fixer {
     return nil
   }
 
-  private func project() -> Project { CheckSession.reader(of: files, in: directory).read(paths: paths, config: config) }
+  private func project() -> Project { CheckSession.reader(of: files, in: directory).read(paths) }
 
   private func result() -> Result {
     let project = project()

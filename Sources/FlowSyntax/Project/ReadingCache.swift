@@ -27,16 +27,26 @@ package final class ReadingCache {
   }
 
   private var outlines: [FileID: Outline] = [:]
-  private var flows: [FileID: (parts: Parts, flow: FlowAssembler.AssembledFlow)] = [:]
+  /// The flows by their files; a file may be read in several flows.
+  private var flows: [[FileID]: (parts: Parts, flow: FlowAssembler.AssembledFlow)] = [:]
+  /// The keys of the flows in use.
+  private var used: Set<[FileID]> = []
   private var versions = 0
   /// The files whose flows were not built again in this reading.
   package private(set) var reusedFlows: Set<FileID> = []
+
+  /// The files of which a flow was built in this reading.
+  private var builtFlows: Set<FileID> = []
 
   /// Creates an empty cache.
   package init() {}
 
   /// Begins another reading.
-  func begin() { reusedFlows = [] }
+  func begin() {
+    (reusedFlows, builtFlows) = ([], [])
+    flows = flows.filter { used.contains($0.key) }
+    used = []
+  }
 
   /// Returns the definitions of a file; reads them if the file is not the one that was read before.
   func outline(of file: SourceFile, id: FileID) -> FileOutline {
@@ -60,22 +70,24 @@ package final class ReadingCache {
     _ id: FileID, _ files: [FileID], _ loader: FileLoader, places: [String: String],
     make: () -> FlowAssembler.AssembledFlow
   ) -> FlowAssembler.AssembledFlow {
+    used.insert(files)
     var parts = Parts(
       parts: files.map {
         Parts.Part(file: $0, version: outlines[$0]?.version ?? 0, imports: loader[$0].imports.map(\.file))
       })
-    if let known = flows[id] {
+    if let known = flows[files] {
       parts.places = known.parts.places == nil ? nil : places
       if known.parts == parts {
-        reusedFlows.insert(id)
+        if !builtFlows.contains(id) { reusedFlows.insert(id) }
         return known.flow
       }
     }
     let flow = make()
+    builtFlows.insert(id)
     reusedFlows.remove(id)
     let hasUnknownNames = flow.diagnostics.contains { $0.rule == FileRules.unknownName }
     parts.places = hasUnknownNames ? places : nil
-    flows[id] = (parts, flow)
+    flows[files] = (parts, flow)
     return flow
   }
 }

@@ -66,18 +66,27 @@ struct CheckCommand: ConsoleCommand {
     let options = try options()
     if printConfig { return try print(options, on: console) }
     let requests = try output.requests()
-    if fixes.fix {
-      let fixer = try fixes.fixer(paths, choice.config, options, timeLimit, on: console)
-      if fixes.dryRun { return try fixes.printDifference(of: fixer, on: console) }
-      try fixes.write(fixer, on: console)
-    }
     // The time limit includes reading.
     let progress = ProgressReporter(console, timeLimit: timeLimit)
     let changes = try changed.map { try ChangedFiles(since: $0, on: console) }
     var outcomes: [CheckRun.Outcome] = []
     var problem: UsageError?
-    for var paths in CheckSession.reader(in: console.directory).projects(of: paths, config: choice.config) {
-      paths.only = changes?.flows
+    let projects = CheckSession.reader(in: console.directory).projects(of: paths, config: choice.config).map {
+      project in
+      var project = project
+      project.only = changes?.flows
+      return project
+    }
+    if fixes.fix {
+      try RuleOptions.requireSettings(choice.config, on: console)
+      let fixers = fixes.fixers(of: projects, options, progress, on: console)
+      if fixes.dryRun {
+        progress.finish()
+        return try fixes.printDifference(of: fixers, on: console)
+      }
+      try fixes.write(fixers, on: console)
+    }
+    for paths in projects {
       let run = CheckRun(
         paths: paths, importing: changes == nil ? .fragments : .all, baselines: baselines, options: options,
         progress: progress)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Checking
+import FlowSyntax
 import Reporting
 
 /// The options that write suggestions into the files.
@@ -19,35 +20,33 @@ struct FixOptions: ParsableArguments {
     }
   }
 
-  /// Returns the fixer of files, after it has found what to change.
-  ///
-  /// - Throws: `UsageError`.
-  func fixer(
-    _ paths: [String], _ config: String?, _ options: CheckOptions, _ timeLimit: Double?, on console: Console
-  ) throws -> Fixer {
-    try RuleOptions.requireSettings(config, on: console)
-    let progress = ProgressReporter(console, timeLimit: timeLimit)
-    var fixer = Fixer(
-      paths: paths.isEmpty ? ["."] : paths, config: config, options: options, in: console.directory, observer: progress)
-    if unsafeFixes { fixer.writeAll() } else { fixer.writeCertain() }
-    progress.finish()
-    return fixer
+  /// Returns the fixers of projects, after they have found what to change.
+  func fixers(
+    of projects: [ProjectPaths], _ options: CheckOptions, _ progress: ProgressReporter, on console: Console
+  ) -> [Fixer] {
+    projects.map { paths in
+      var fixer = Fixer(paths, options: options, in: console.directory, observer: progress)
+      if unsafeFixes { fixer.writeAll() } else { fixer.writeCertain() }
+      return fixer
+    }
   }
 
   /// Prints the changes as a unified diff.
-  func printDifference(of fixer: Fixer, on console: Console) throws -> ExitStatus {
-    for change in fixer.changes {
+  func printDifference(of fixers: [Fixer], on console: Console) throws -> ExitStatus {
+    let changes = fixers.flatMap(\.changes)
+    for change in changes {
       try console.write(UnifiedDiff(change.path, from: change.before, to: change.after).bytes)
     }
-    return fixer.changes.isEmpty ? .success : .findings
+    return changes.isEmpty ? .success : .findings
   }
 
   /// Writes the changed files, and reports their number.
   ///
   /// - Throws: `UsageError` for the first file that cannot be written, after writing all others.
-  func write(_ fixer: Fixer, on console: Console) throws {
+  func write(_ fixers: [Fixer], on console: Console) throws {
+    let changes = fixers.flatMap(\.changes)
     var problem: UsageError?
-    for change in fixer.changes {
+    for change in changes {
       do throws(UsageError) {
         try OutputFile(change.path, on: console).write(change.after)
       } catch {
@@ -55,9 +54,10 @@ struct FixOptions: ParsableArguments {
       }
     }
     if let problem { throw problem }
-    guard !fixer.changes.isEmpty else { return }
-    let problems = fixer.count == 1 ? "1 problem" : "\(fixer.count) problems"
-    let files = fixer.changes.count == 1 ? "1 file" : "\(fixer.changes.count) files"
+    guard !changes.isEmpty else { return }
+    let count = fixers.reduce(0) { $0 + $1.count }
+    let problems = count == 1 ? "1 problem" : "\(count) problems"
+    let files = changes.count == 1 ? "1 file" : "\(changes.count) files"
     console.writeError("navflow: fixed \(problems) in \(files)\n")
   }
 }

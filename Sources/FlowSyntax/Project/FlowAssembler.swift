@@ -29,7 +29,7 @@ struct FlowAssembler {
   /// Creates an assembler.
   ///
   /// - Parameter known: the loader with all files in which messages look for names that a flow does not define.
-  init(loader: FileLoader, known: FileLoader, rules: [RuleID], cache: ReadingCache?) {
+  init(loader: FileLoader, known: FileLoader, rules: [RuleID], cache: ReadingCache? = nil) {
     self.cache = cache
     self.loader = loader
     self.rules = rules

@@ -102,7 +102,9 @@ public struct Fixer {
     return nil
   }
 
-  private func project() -> Project { CheckSession.reader(of: files, in: directory).read(paths) }
+  private func project() -> Project {
+    CheckSession.reader(of: files, in: directory).read(paths, withImporters: .fragments)
+  }
 
   private func result() -> Result {
     let project = project()

@@ -80,7 +80,7 @@ import Testing
     let markdown = bench.run("diff a.flow.yaml b.flow.yaml --format markdown").output
     let picture = try #require(
       markdown.split(separator: "```mermaid\n").dropFirst().first?.split(separator: "```").first)
-    #expect(picture.hasPrefix("flowchart TB\n") && picture.contains("+\u{A0}added") && picture.contains("s_Thanks"))
+    #expect(picture.hasPrefix("flowchart LR\n") && picture.contains("+\u{A0}added") && picture.contains("s_Thanks"))
     // A screen that is not next to a change is not drawn.
     #expect(!picture.contains("s_Results"))
     #expect(!bench.run("diff a.flow.yaml a.flow.yaml --format markdown").output.contains("```mermaid"))

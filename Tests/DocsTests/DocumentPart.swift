@@ -9,19 +9,20 @@ enum DocumentPart: Equatable {
   static func parts(of document: String) -> [DocumentPart] {
     var parts: [DocumentPart] = []
     var prose: [String] = []
-    var open: (info: [String], lines: [String])?
+    var open: (fence: String, info: [String], lines: [String])?
     for line in document.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
       if let block = open {
-        if line == fence {
+        if line == block.fence {
           parts.append(.block(info: block.info, lines: block.lines))
           open = nil
         } else {
           open?.lines.append(line)
         }
-      } else if line.hasPrefix(fence) {
+      } else if line.hasPrefix("```") {
         if !prose.isEmpty { parts.append(.prose(prose)) }
         prose = []
-        open = (line.dropFirst(fence.count).split(separator: " ").map(String.init), [])
+        let fence = String(line.prefix { $0 == "`" })
+        open = (fence, line.dropFirst(fence.count).split(separator: " ").map(String.init), [])
       } else {
         prose.append(line)
       }
@@ -36,12 +37,17 @@ enum DocumentPart: Equatable {
     parts.flatMap(\.lines).joined(separator: "\n")
   }
 
-  private static let fence = "```"
-
   private var lines: [String] {
     switch self {
     case .prose(let lines): lines
-    case .block(let info, let lines): [Self.fence + info.joined(separator: " ")] + lines + [Self.fence]
+    case .block(let info, let lines):
+      [Self.fence(around: lines) + info.joined(separator: " ")] + lines + [Self.fence(around: lines)]
     }
+  }
+
+  /// Returns a fence that is longer than those in the lines, because a fence ends at the next one of its length.
+  private static func fence(around lines: [String]) -> String {
+    let longest = lines.map { $0.prefix { $0 == "`" }.count }.max() ?? 0
+    return String(repeating: "`", count: max(3, longest + 1))
   }
 }

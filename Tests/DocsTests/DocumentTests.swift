@@ -33,9 +33,10 @@ import Testing
   }
 
   @Test func splittingAndJoiningKeepsADocument() {
-    let text = "a\n\n```yaml x.flow.yaml\nnavflow: 1\n```\n```console\n$ true\n```\nb\n"
+    let text = "a\n\n```yaml x.flow.yaml\nnavflow: 1\n```\n````console\n$ true\n```mermaid\n```\n````\nb\n"
     let parts = DocumentPart.parts(of: text)
     #expect(parts.count == 4)
+    #expect(parts[2] == .block(info: ["console"], lines: ["$ true", "```mermaid", "```"]))
     #expect(parts[1] == .block(info: ["yaml", "x.flow.yaml"], lines: ["navflow: 1"]))
     #expect(DocumentPart.document(of: parts) == text)
   }

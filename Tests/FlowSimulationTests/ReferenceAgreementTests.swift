@@ -66,12 +66,7 @@ import Testing
   func additions(part: Int) {
     for seed in part * Self.batch..<(part + 1) * Self.batch {
       let text = GeneratedFlow.text(seed: UInt64(seed), features: .withAdditions(seed: UInt64(seed)))
-      // After `show` has replaced a task's screen in a column, the two disagree on whether its task begins there again.
-      withKnownIssue(isIntermittent: true) {
-        expectAgreement("additions \(seed)", text, seed: seed)
-      } when: {
-        seed == 44
-      }
+      expectAgreement("additions \(seed)", text, seed: seed)
     }
   }
 

@@ -104,6 +104,23 @@ struct SplitViewTests {
     #expect(try Stage(each, on: .pad, taps: []).stacks == ["*Boxes › List"])
   }
 
+  @Test("the task of a column that ended begins again before a step that acts there")
+  func taskBeginsAgain() throws {
+    let text = """
+      navflow: 1
+      devices: [pad]
+      root: { split: [A, Empty, B] }
+      screens: { A: { actions: { Go: show T } }, Empty: {}, B: {}, C: {} }
+      tasks:
+        t: { outcomes: [done], screens: { T: { actions: { End: [show B, complete done, push C] } } } }
+      """
+    var stage = try Stage(text, on: .pad, taps: ["Go", "End"])
+    #expect(stage.stacks == ["A", "*T[t] › C", "B"])
+    #expect(stage.events == ["t completes done", "t starts"])
+    try stage.tap("Back", "End")
+    #expect(stage.events == ["t completes done", "t starts"])
+  }
+
   @Test("arrivals happen in every column when the root comes up, and once")
   func arrivals() throws {
     let text = """

@@ -50,7 +50,8 @@ extension Execution {
     if step.isOnRoot, !configuration.layers.isEmpty { return actBeneathLayers(step) }
     if context.coveringLayers > 0, actCovered(step) { return }
     guard let column = columnToUse(before: step) else { return act(step) }
-    schedule(.select(column), .act(list, at: place))
+    schedule(.beginTaskAtRoot, .act(list, at: place))
+    schedule(.select(column))
   }
 
   mutating func act(_ step: Step) {

@@ -5,14 +5,22 @@ import Verification
 /// Edits that a program can apply; there is none if the form of the file makes the edit uncertain.
 extension RuleContext {
   /// Returns an edit to `start` for a step that shows a task's entry, if that makes the task modal.
-  func suggestStart(of task: TaskID, showing screen: ScreenID, at range: SourceRange?) -> Suggestion? {
-    guard let range, screen == flow[task].entry, flow.devices.allSatisfy({ flow[task].presentation(on: $0) != .push })
+  ///
+  /// A `dismiss` right before the step goes too: nothing can be shown from a layer that is closing.
+  func suggestStart(of task: TaskID, showing screen: ScreenID, at written: WrittenStep?) -> Suggestion? {
+    guard let written, screen == flow[task].entry,
+      flow.devices.allSatisfy({ flow[task].presentation(on: $0) != .push })
     else { return nil }
+    let range = written.step.range
     let shown = flow[screen].name.value
-    guard ["push \(shown)", "replace \(shown)"].contains(text(in: range)) else { return nil }
     let name = flow[task].name.value
-    guard isPlain(name) else { return nil }
-    return Suggestion("Start \(quoted(name))", replacing: range, with: "start \(name)")
+    guard ["push \(shown)", "replace \(shown)"].contains(text(in: range)), isPlain(name) else { return nil }
+    var replaced = range
+    if let before = written.before.last?.range, before.file == range.file {
+      let both = SourceRange(file: range.file, start: before.start, end: range.end)
+      if text(in: both) == "dismiss, \(text(in: range))" { replaced = both }
+    }
+    return Suggestion("Start \(quoted(name))", replacing: replaced, with: "start \(name)")
   }
 
   /// Returns an edit that adds `cancelled` to the outcomes of a task, if they are listed in brackets.

@@ -108,7 +108,8 @@ struct PushedTask: Rule {
         .pushed(context, task, site), help: help, by: site, about: .task(task), task: task
       ).noting([context.definition(of: task)])
       let severity: Severity = context.flow[task].kind == .simple ? .warning : .error
-      return finding.withSeverity(severity).suggesting(context.suggestStart(of: task, showing: screen, at: site.range))
+      return finding.withSeverity(severity).suggesting(
+        context.suggestStart(of: task, showing: screen, at: context.structure.step(at: site)))
     }
   }
 

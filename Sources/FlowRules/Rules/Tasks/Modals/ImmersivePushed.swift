@@ -85,7 +85,7 @@ struct ImmersivePushed: Rule {
       place: context.structure.place(of: written), screen: context.structure.hosts(of: written).first,
       action: written.action, task: task.id
     ).noting([context.definition(of: task.id)])
-      .suggesting(context.suggestStart(of: task.id, showing: showing.screen, at: written.step.range))
+      .suggesting(context.suggestStart(of: task.id, showing: showing.screen, at: written))
   }
 }
 

@@ -31,7 +31,7 @@ import Testing
     ExitGame(from: try #require(flow.screens.first { $0.name.value == "Page0" }).id, in: FlowGraph(flow))
   }
 
-  /// Returns an app with 30 pages without Back, each of which leads to the next one.
+  /// Returns an app with 30 pages in a row that have no Back.
   private func flow(first: String = "", last: String) throws -> Flow {
     let pages = (0..<29).map {
       "  Page\($0): { back: hidden, actions: { Next: push Page\($0 + 1)\($0 == 0 ? first : "") } }"

@@ -34,7 +34,7 @@ struct Legend {
     findings.rules > 1 ? "--only RULE draws those of one rule" : "navflow check lists them"
   }
 
-  /// The meaning of each style that occurs in the drawing, in few words, because they stand on one line.
+  /// The meaning of each style in the drawing, in few words because the legend is one line.
   var entries: [String] {
     let kinds = Set(drawing.edges.map(\.kind))
     let captions = drawing.captions

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// A line in the box of a node, for an action or a result whose words stand on no arrow, or for a tab.
+/// A line in the box of a node: a tab, or an action or a result that has no arrow with its words.
 struct Row: Sendable {
   /// The part of the flow that a row represents.
   enum ID: Hashable, Sendable {

@@ -138,7 +138,7 @@ package final class PartialMove {
   /// Whether the rest needs the panels in front and the screen beneath them, and no more.
   package var needsPanels: Bool { execution.agenda.last.map(execution.actsBeneathPanels) ?? false }
 
-  /// The screens one of which the rest needs, with everything above it; nil for another rest.
+  /// The screens that the rest looks for: it needs one of them, and everything above it; nil if it looks for none.
   package var neededScreens: Set<ScreenID>? {
     guard case .beginCovered(let move) = execution.agenda.last else { return nil }
     return move.action.map(execution.simulator.screens)

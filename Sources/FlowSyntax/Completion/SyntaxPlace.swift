@@ -74,7 +74,7 @@ extension SyntaxPlace.Surroundings {
 }
 
 extension Shape {
-  /// The shapes of which one is chosen, without choices and absence.
+  /// The shapes that this one allows; choices within choices are listed one by one.
   var alternatives: [Shape] {
     switch self {
     case .any(let shapes): shapes.flatMap(\.alternatives)

@@ -35,7 +35,7 @@ package final class ReadingCache {
   /// The files whose flows were not built again in this reading.
   package private(set) var reusedFlows: Set<FileID> = []
 
-  /// The files of which a flow was built in this reading.
+  /// The files that this reading built flows from.
   private var builtFlows: Set<FileID> = []
 
   /// Creates an empty cache.

@@ -105,7 +105,7 @@ struct DiagramCommand: ConsoleCommand {
     return .success
   }
 
-  /// Returns whether to draw an overview, and says so if nobody asked for it.
+  /// Returns whether to draw an overview; prints a message if it was chosen because of the number of screens.
   private func isOverview(of flow: Flow, on console: Console) -> Bool {
     if let overview { return overview }
     guard task == nil, around == nil, !returns, flow.screens.count > DiagramOptions.maximumScreenCount else {

@@ -28,7 +28,7 @@ import Testing
   @Test func thereAreShippedFlows() { #expect(Self.paths.count > 10) }
 
   @Test(arguments: paths)
-  func aUserTypesCompletesFixesAndCloses(path: String) throws {
+  func aUserTypesCompletesRenamesFixesAndCloses(path: String) throws {
     // Only the files of its own folder, so that slow machines answer in time.
     let folder = path.prefix(through: path.lastIndex(of: "/") ?? path.startIndex)
     let client = Client(Self.texts.filter { $0.key.hasPrefix(folder) }, pause: 60)
@@ -55,6 +55,16 @@ import Testing
     let hasNote = text.split(separator: "\n").contains { $0.hasPrefix("note:") }
     if !hasNote { #expect(change?[uri]?.first?["newText"] as? String == "note") }
     try client.change(uri, (end, 0), (end + 1, 0), "")
+    // Renames the first screen there.
+    let symbols = try ask(client, "documentSymbol", ["textDocument": document])["result"] as? [Client.Object] ?? []
+    let screens = symbols.flatMap { [$0] + ($0["children"] as? [Client.Object] ?? []) }
+      .filter { $0["detail"] as? String == "screen" }
+    let range = try #require(screens.first?["selectionRange"] as? Client.Object)
+    let start = try #require(range["start"] as? Client.Object)
+    let rename = try ask(
+      client, "rename", ["textDocument": document, "position": start, "newName": "RenamedByTest"])
+    let edits = (rename["result"] as? Client.Object)?["changes"] as? [String: [Client.Object]]
+    #expect(edits?[uri]?.isEmpty == false, "\(rename)")
     try client.send("textDocument/didClose", ["textDocument": document])
     try client.send("shutdown", id: 2, NSNull())
     #expect(try client.response(to: 2)?["error"] == nil)

@@ -100,6 +100,19 @@ import Testing
       try applied(response, Self.parts, to: Self.imported) == Self.imported.replacing("Bill:", with: "Paid bill:"))
   }
 
+  @Test(arguments: [
+    "tabs: [Home, More], start: Home", "tabs: [{ split: [Home, More] }, Last], start: Home",
+    "split: [Home, More], collapsed: Home", "stack: [Home, More]",
+  ])
+  func aRenameChangesTheRoot(root: String) throws {
+    let screens = ["Home", "More", "Last"].map { "  \($0): { title: Title }\n" }.joined()
+    let text = "navflow: 1\nroot: { \(root) }\nscreens:\n\(screens)"
+    let client = Client(["/app/a.flow.yaml": text])
+    try client.initialize()
+    let response = try ask(client, "rename", Self.uri, 3, 3, ["newName": "First"])
+    #expect(try applied(response, Self.uri, to: text) == text.replacing("Home", with: "First"), "\(response ?? [:])")
+  }
+
   @Test(arguments: ["Home", "a: b", "", " x", "buy"])
   func aRenameThatBreaksNamesIsRefused(name: String) throws {
     let client = try client()

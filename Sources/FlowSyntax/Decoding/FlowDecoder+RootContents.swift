@@ -95,7 +95,10 @@ extension FlowDecoder {
     _ fields: Fields, _ written: Set<String>, _ tabs: [Located<ScreenID>]
   ) -> Int {
     guard let start = reader.value(of: RootKeys.start, in: fields) else { return 0 }
-    if let place = tabs.firstIndex(where: { flow[$0.value].name.value == start.value }) { return place }
+    if let place = tabs.firstIndex(where: { flow[$0.value].name.value == start.value }) {
+      use(flow[tabs[place].value].name.range, from: start.range)
+      return place
+    }
     if written.contains(start.value) { return 0 }
     reader.reportUnknown(
       FileRules.unknownName, "\"\(start.value.shortened)\" is not one of the tabs", word: start.value, at: start.range,
@@ -196,7 +199,10 @@ extension FlowDecoder {
   private mutating func collapsedColumn(_ fields: Fields, _ columns: [Located<ScreenID>]) -> Int {
     guard let name = reader.value(of: RootKeys.collapsed, in: fields) else { return 0 }
     let known = columns.map { flow[$0.value].name.value }
-    if let place = known.firstIndex(of: name.value) { return place }
+    if let place = known.firstIndex(of: name.value) {
+      use(flow[columns[place].value].name.range, from: name.range)
+      return place
+    }
     reader.reportUnknown(
       FileRules.unknownName, "\"\(name.value.shortened)\" begins no column of this split view", word: name.value,
       at: name.range, known: known)

@@ -1,4 +1,4 @@
-/// Sends the findings of each file to the client, and clears those of files that have none any more.
+/// Sends the findings of each file to the client, clears those of files that have none any more, and refreshes code lenses.
 final class DiagnosticPublisher {
   private struct Parameters: Encodable {
     var uri: String
@@ -8,6 +8,7 @@ final class DiagnosticPublisher {
   private let writer: MessageWriter
   /// The last findings that were sent, by URI.
   private var sent: [String: [LSP.Diagnostic]] = [:]
+  private var requests = 0
 
   /// Creates a publisher.
   init(_ writer: MessageWriter) { self.writer = writer }
@@ -20,5 +21,9 @@ final class DiagnosticPublisher {
       writer.send(JSONRPC.Notification(method: "textDocument/publishDiagnostics", params: parameters))
     }
     sent = current
+    // The distances in the code lenses are known only now.
+    guard snapshot.ways.areKnown, snapshot.workspace.refreshesLenses else { return }
+    requests += 1
+    writer.send(JSONRPC.Request(id: "lenses-\(requests)", method: "workspace/codeLens/refresh"))
   }
 }

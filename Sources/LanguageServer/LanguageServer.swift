@@ -31,6 +31,7 @@ public final class LanguageServer {
   private let worker: AnalysisWorker
   private var workspace: Workspace
   private var phase = Phase.new
+  private var distances = ScreenDistances()
 
   /// Creates a server.
   ///
@@ -143,6 +144,18 @@ public final class LanguageServer {
     case "workspace/symbol":
       let query = try parameters(message, as: Parameters.Search.self).query
       send(worker.current()?.workspaceSymbols(matching: query), for: id)
+    case "textDocument/semanticTokens/full":
+      let uri = try parameters(message, as: Parameters.Document.self).textDocument.uri
+      send(worker.current()?.semanticTokens(in: uri), for: id)
+    case "textDocument/semanticTokens/range":
+      let part = try parameters(message, as: Parameters.Part.self)
+      send(worker.current()?.semanticTokens(in: part.textDocument.uri, part.range), for: id)
+    case "textDocument/inlayHint":
+      let part = try parameters(message, as: Parameters.Part.self)
+      send(worker.current()?.inlayHints(in: part.textDocument.uri, part.range), for: id)
+    case "textDocument/codeLens":
+      let uri = try parameters(message, as: Parameters.Document.self).textDocument.uri
+      send(worker.current().map { distances.lenses(of: uri, in: $0) }, for: id)
     case "textDocument/rename":
       let name = try parameters(message, as: Parameters.Rename.self).newName
       let place = try place(message)
@@ -168,12 +181,13 @@ public final class LanguageServer {
     let uris = parameters.workspaceFolders?.map(\.uri) ?? [parameters.rootUri].compactMap(\.self)
     workspace.folders = uris.compactMap(FileURI.path)
     if let first = workspace.folders.first { workspace.directory = first }
+    workspace.refreshesLenses = parameters.capabilities?.workspace?.codeLens?.refreshSupport ?? false
     phase = .running
     return ServerCapabilities()
   }
 
   /// Returns the suggestions of the findings that touch a range.
-  private func codeActions(_ parameters: Parameters.CodeAction) -> [LSP.CodeAction] {
+  private func codeActions(_ parameters: Parameters.Part) -> [LSP.CodeAction] {
     let findings = worker.current()?.findings[parameters.textDocument.uri] ?? []
     return findings.filter { $0.diagnostic.range.touches(parameters.range) }.compactMap { finding in
       finding.fix.map { fix in
@@ -219,6 +233,7 @@ public final class LanguageServer {
       let uri = try parameters(message, as: Parameters.Document.self).textDocument.uri
       guard let path = FileURI.path(of: uri) else { return }
       workspace.documents[path] = nil
+      distances.forget(uri)
       worker.update(workspace)
     // Other files may have changed on disk: imports, settings, pictures.
     case "textDocument/didSave", "workspace/didChangeWatchedFiles": worker.update(workspace)

@@ -61,6 +61,14 @@ package struct SymbolIndex: Sendable {
     places.filter { targets[$0, default: []].contains(symbol.name.range) }
   }
 
+  /// Returns the ranges in a file that define or use a name, in order, with the kind of what it stands for.
+  package func names(in file: FileID) -> [(range: SourceRange, kind: Symbol.Kind, isDefinition: Bool)] {
+    places.filter { $0.file == file }.compactMap { place in
+      let symbol = targets[place, default: []].sorted().lazy.compactMap { symbolsByPlace[$0] }.first
+      return symbol.map { (place, $0.kind, symbolsByPlace[place] != nil) }
+    }
+  }
+
   /// Returns the names that a file may use.
   package func scope(of file: FileID) -> NameScope { NameScope(flows.filter { $0.files.contains(file) }) }
 

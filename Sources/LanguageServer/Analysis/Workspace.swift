@@ -9,6 +9,8 @@ struct Workspace: Sendable {
   var folders: [String] = []
   /// The address of the folder with the pages of the rules, without a slash at its end, or nil.
   var rulePages: String?
+  /// Whether the client asks for the code lenses again when the server says so.
+  var refreshesLenses = false
   /// The open flow files by absolute path; the URIs are written as the client writes them.
   var documents: [String: (uri: String, text: DocumentText)] = [:]
 

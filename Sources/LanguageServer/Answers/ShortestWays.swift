@@ -11,22 +11,56 @@ struct ShortestWays: Sendable {
     if let result = results.first { checks.append((flow, result)) }
   }
 
+  /// Whether behaviours were checked.
+  var areKnown: Bool { !checks.isEmpty }
+
   /// Returns a sentence about the way from the launch to a screen, or nil if it is not known.
   ///
   /// - Parameter name: the range of the screen's name.
   func sentence(of name: SourceRange) -> String? {
+    switch way(to: name) {
+    case .taps(let taps, _) where taps.isEmpty: "In front at the launch."
+    case .taps(let taps, let isShortest):
+      "\(taps.counted) from the launch\(isShortest ? "" : " or fewer"): \(taps.joined(separator: " → ").visible)"
+    case .unreachable: "No behaviour leads here."
+    case nil: nil
+    }
+  }
+
+  /// Returns how far a screen is from the launch, or nil if it is not known.
+  ///
+  /// - Parameter name: the range of the screen's name.
+  func distance(of name: SourceRange) -> String? {
+    switch way(to: name) {
+    case .taps(let taps, _) where taps.isEmpty: "in front at launch"
+    case .taps(let taps, let isShortest): "\(taps.counted) from launch\(isShortest ? "" : " or fewer")"
+    case .unreachable: "no behaviour leads here"
+    case nil: nil
+    }
+  }
+
+  /// How a screen is reached from the launch.
+  private enum Way {
+    case unreachable
+    case taps([String], isShortest: Bool)
+  }
+
+  private func way(to name: SourceRange) -> Way? {
     for (flow, result) in checks {
       guard let screen = flow.screens.first(where: { $0.name.range == name }) else { continue }
       guard let observation = result.observations.first(where: { $0.fact == .shows(screen.id) }) else {
         let isUnreachable = result.isComplete && !result.undecided.contains(.shows(screen.id))
-        return isUnreachable ? "No behaviour leads here." : nil
+        return isUnreachable ? .unreachable : nil
       }
       let trace = result.trace(of: observation, replaying: "")
       let taps = trace.steps.compactMap { $0.kind == .launch || $0.kind == .arrival ? nil : $0.label }
-      guard !taps.isEmpty else { return "In front at the launch." }
-      let count = taps.count == 1 ? "1 tap" : "\(taps.count) taps"
-      return "\(count) from the launch\(trace.isShortest ? "" : " or fewer"): \(taps.joined(separator: " → ").visible)"
+      return .taps(taps, isShortest: trace.isShortest)
     }
     return nil
   }
+}
+
+extension [String] {
+  /// The number of taps, in words.
+  fileprivate var counted: String { count == 1 ? "1 tap" : "\(count) taps" }
 }

@@ -16,6 +16,13 @@ enum JSONRPC {
     var params: Parameters
   }
 
+  /// A request from the server without parameters.
+  struct Request: Encodable {
+    var jsonrpc = "2.0"
+    var id: String
+    var method: String
+  }
+
   /// A successful response; the result nil is written as null.
   struct Response<Result: Encodable>: Encodable {
     var id: RequestID

@@ -120,6 +120,31 @@ enum LSP {
     var target: String
   }
 
+  /// The tokens of a document, five numbers for each.
+  struct SemanticTokens: Encodable {
+    var data: [Int]
+  }
+
+  /// A line of text above a range.
+  struct CodeLens: Encodable {
+    /// A command without an id does nothing when it is chosen.
+    struct Command: Encodable {
+      var title: String
+      var command = ""
+    }
+
+    var range: Range
+    var command: Command
+  }
+
+  /// A text within a line that is not part of the document.
+  struct InlayHint: Encodable {
+    var position: Position
+    var label: String
+    var paddingLeft = true
+    var paddingRight = true
+  }
+
   /// A change of an open document; without a range the whole text is replaced.
   struct ContentChange: Codable {
     var range: Range?

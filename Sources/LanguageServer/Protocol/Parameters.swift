@@ -11,8 +11,19 @@ enum Parameters {
   struct Initialize: Decodable {
     struct Folder: Decodable { var uri: String }
 
+    struct Capabilities: Decodable {
+      struct Workspace: Decodable {
+        struct Refresh: Decodable { var refreshSupport: Bool? }
+
+        var codeLens: Refresh?
+      }
+
+      var workspace: Workspace?
+    }
+
     var rootUri: String?
     var workspaceFolders: [Folder]?
+    var capabilities: Capabilities?
   }
 
   /// The parameters of `textDocument/didOpen`.
@@ -31,8 +42,8 @@ enum Parameters {
     var contentChanges: [LSP.ContentChange]
   }
 
-  /// The parameters of `textDocument/codeAction`.
-  struct CodeAction: Decodable {
+  /// The parameters of requests about a part of a document.
+  struct Part: Decodable {
     var textDocument: Document.Identifier
     var range: LSP.Range
   }

@@ -15,6 +15,19 @@ struct ServerCapabilities: Encodable {
 
     struct Links: Encodable { var resolveProvider = false }
 
+    struct Lenses: Encodable { var resolveProvider = false }
+
+    struct Tokens: Encodable {
+      struct Legend: Encodable {
+        var tokenTypes = SemanticTokens.types
+        var tokenModifiers = SemanticTokens.modifiers
+      }
+
+      var legend = Legend()
+      var range = true
+      var full = true
+    }
+
     struct CodeActions: Encodable { var codeActionKinds = ["quickfix"] }
 
     var positionEncoding = "utf-16"
@@ -29,6 +42,9 @@ struct ServerCapabilities: Encodable {
     var documentSymbolProvider = true
     var workspaceSymbolProvider = true
     var renameProvider = true
+    var semanticTokensProvider = Tokens()
+    var codeLensProvider = Lenses()
+    var inlayHintProvider = true
   }
 
   struct Information: Encodable { var name = "navflow" }

@@ -38,10 +38,10 @@ struct CheckedText {
   ) -> [VerificationResult] {
     if flow.outside != nil {
       return Verifier.explore(
-        flow, on: devices ?? flow.devices, engine: engine, limits: .init(depth: depth, configurations: 4_000))
+        flow, on: devices ?? flow.devices, engine: engine, limits: .init(depth: depth, configurations: 300))
     }
     return (devices ?? flow.devices).compactMap { Simulator(flow, on: $0) }.map {
-      Verifier($0, engine: engine, limits: .init(depth: depth, configurations: 4_000)).explore()
+      Verifier($0, engine: engine, limits: .init(depth: depth, configurations: 300)).explore()
     }
   }
 

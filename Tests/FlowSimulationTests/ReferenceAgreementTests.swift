@@ -13,7 +13,7 @@ import Testing
 /// source ranges, and the screens whose input is lost.
 @Suite("The simulator agrees with the reference interpreter") struct ReferenceAgreementTests {
   /// The number of flows for each part; `make agreement` increases it.
-  static let batch = 5 * (getenv("NAVFLOW_FLOWS").flatMap { Int(String(cString: $0)) } ?? 4)
+  static let batch = 5 * (getenv("NAVFLOW_FLOWS").flatMap { Int(String(cString: $0)) } ?? 2)
 
   @Test("on small flows", arguments: 0..<16)
   func smallFlows(part: Int) {

@@ -4,7 +4,7 @@ import GeneratedFlows
 import Testing
 
 @Suite("Generated apps") struct GeneratedAppTests {
-  @Test("are valid, of 10 to 30 screens and all parts of an app", arguments: 0..<60)
+  @Test("are valid, of 10 to 30 screens and all parts of an app", arguments: 0..<20)
   func valid(seed: UInt64) throws {
     let text = GeneratedApp.text(seed: seed)
     let reading = FlowReader.read(text: text)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The saturation and the search agree on generated flows") struct AgreementTests {
   /// The number of flows for each part; `make agreement` asks for more.
-  static let batch = getenv("NAVFLOW_FLOWS").flatMap { Int(String(cString: $0)) } ?? 4
+  static let batch = getenv("NAVFLOW_FLOWS").flatMap { Int(String(cString: $0)) } ?? 2
 
   @Test("on flows with one stack", arguments: 0..<20)
   func agreeOnStacks(part: Int) throws {

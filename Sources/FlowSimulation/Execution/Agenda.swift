@@ -101,18 +101,7 @@ struct Removal: Hashable {
     /// A `show` step, which leaves one screen in a column.
     case filling(ScreenID)
     /// A later step that ends a frame in the tab that the transition is about to leave.
-    indirect case deferredEnding(DeferredEnding)
-  }
-
-  /// A frame whose screens are removed before its tab is left, and which ends afterwards.
-  struct DeferredEnding: Hashable {
-    var frame: Int32
-    let isAtRoot: Bool
-    /// The source range of the step that leaves the tab; later events are attributed to it.
-    let leavesAt: SourceRange?
-    /// The layers above the stack, which remain, and how many of them existed when the transition began.
-    let layers: [Layer]
-    let keptLayers: Int
+    case deferredEnding(frame: Int32)
   }
 
   var goal: Goal

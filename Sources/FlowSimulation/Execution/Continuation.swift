@@ -222,9 +222,7 @@ extension Removal {
     switch initiator {
     case .ending(let outcome, let serial, let isAtRoot):
       initiator = .ending(outcome, frame: rename(serial), isAtRoot: isAtRoot)
-    case .deferredEnding(var deferredEnding):
-      deferredEnding.frame = rename(deferredEnding.frame)
-      initiator = .deferredEnding(deferredEnding)
+    case .deferredEnding(let serial): initiator = .deferredEnding(frame: rename(serial))
     case .step, .gesture, .closing, .swap, .filling: break
     }
     frame?.serial = .max

@@ -7,32 +7,28 @@ import FlowModel
 /// the tab is left, because no step reads that stack in between. The frame is kept, and ends when its step runs, in
 /// front of the screen that is visible then.
 extension Execution {
-  /// The later step that ends the running task after the tab is left, or nil.
+  /// Whether a later step ends the running task after its tab is left, and no step before it reads that tab.
   ///
-  /// It is nil if a step before it may read the tab again.
-  var laterCompletion: Step? {
+  /// Tasks at a tab's root and tasks below layers are left out: they are rare, and the other stacks decide them too.
+  var endsLeftTask: Bool {
     // A frame that waits for its outcome depends on whether an instance below it has been removed since.
-    guard let acting = context.acting, followUps.isEmpty, !contexts.contains(where: \.holdsFrame), standsOnTop(acting)
-    else { return nil }
+    guard let acting = context.acting, !acting.isAtRoot, followUps.isEmpty, configuration.layers.isEmpty,
+      !contexts.contains(where: \.holdsFrame), frame(runningAt: configuration.top(of: 0))?.serial == acting.serial
+    else { return false }
     for item in agenda.reversed() {
       switch item {
       // A step that reads the tab before it is selected finds this item still pending.
       case .runFollowUps, .beginTaskAtRoot, .select: continue
       case .run(let list, let place):
         let rest = list.steps(in: flow)[place...]
-        guard let ending = rest.firstIndex(where: { ends(acting.task, by: $0) }) else { return nil }
-        return rest[..<ending].allSatisfy(avoidsLeftTab) ? rest[ending] : nil
-      case .act, .dismissInputView, .closeOneScreenLayer, .remove, .follow, .cover, .resumeRootTask, .settle: return nil
-      case .beginBeneath, .beginCovered, .restore: return nil
+        guard let ending = rest.firstIndex(where: { ends(acting.task, by: $0) }) else { return false }
+        return rest[..<ending].allSatisfy(avoidsLeftTab)
+      case .act, .dismissInputView, .closeOneScreenLayer, .remove, .follow, .cover, .resumeRootTask, .settle:
+        return false
+      case .beginBeneath, .beginCovered, .restore: return false
       }
     }
-    return nil
-  }
-
-  /// Returns whether the frame is the topmost one of the visible tab's stack, and no layer above it has a frame.
-  private func standsOnTop(_ acting: StepContext.Acting) -> Bool {
-    configuration.layers.allSatisfy(\.hasNoFrame)
-      && frame(runningAt: configuration.top(of: 0))?.serial == acting.serial
+    return false
   }
 
   private func ends(_ task: TaskID, by step: Step) -> Bool {
@@ -69,39 +65,15 @@ extension Execution {
   }
 
   /// Removes the running task before its tab is left, in the way that its later completion would.
-  mutating func removeRunningTask(_ acting: StepContext.Acting, endedBy ending: Step, beforeSelecting tab: Int) {
+  mutating func removeRunningTask(_ acting: StepContext.Acting, beforeSelecting tab: Int) {
     schedule(.select(tab))
-    let deferredEnding = Removal.DeferredEnding(
-      frame: acting.serial, isAtRoot: acting.isAtRoot, leavesAt: context.range, layers: configuration.layers,
-      keptLayers: keptLayers)
-    updateContext { $0.range = ending.range }
-    // The layers above the stack are detached during the removal.
-    window? -= configuration.instancesInLayers
-    configuration.layers = []
-    startRemoval(acting.isAtRoot ? .bottom : .frame(acting.serial), by: .deferredEnding(deferredEnding))
+    startRemoval(.frame(acting.serial), by: .deferredEnding(frame: acting.serial))
   }
 
-  /// Keeps a frame for its later completion and continues with the step that leaves for another tab.
-  mutating func deferEnding(_ frame: Frame?, _ deferredEnding: Removal.DeferredEnding) {
-    updateContext { $0.range = deferredEnding.leavesAt }
-    if var left = deferredEnding.isAtRoot ? configuration[.bottom].frame : frame {
-      if deferredEnding.isAtRoot {
-        configuration.update(.bottom) { $0.frame = nil }
-        hasRootTaskEnded = true
-        forget(left)
-      } else {
-        left.recordOrigin(configuration.frontScreen)
-      }
-      updateContext { $0.left = left }
-    }
-    configuration.layers = deferredEnding.layers
-    keptLayers = deferredEnding.keptLayers
-    guard !deferredEnding.layers.isEmpty else { return }
-    window? += configuration.instancesInLayers
-    knowledge = max(knowledge, .stacks)
+  /// Keeps a frame for its later completion.
+  mutating func deferEnding(_ frame: Frame?) {
+    guard var left = frame else { return }
+    left.recordOrigin(configuration.frontScreen)
+    updateContext { $0.left = left }
   }
-}
-
-extension Layer {
-  fileprivate var hasNoFrame: Bool { stack.allSatisfy { $0.frame == nil } }
 }

@@ -86,8 +86,7 @@ extension Execution {
     case .gesture: return .cancelled
     case .closing: return .kept
     case .swap, .filling: return .interrupted
-    case .ending(_, let serial, _): return frame.serial == serial ? .kept : .interrupted
-    case .deferredEnding(let deferredEnding): return frame.serial == deferredEnding.frame ? .kept : .interrupted
+    case .ending(_, let serial, _), .deferredEnding(let serial): return frame.serial == serial ? .kept : .interrupted
     case .step:
       guard context.isUserInitiated, frame.serial == context.acting?.serial else { return .interrupted }
       if context.onlyRemovesScreens { return .cancelled }
@@ -109,7 +108,7 @@ extension Execution {
     case .ending(let outcome, _, let isAtRoot):
       if isAtRoot { endAtRoot(outcome) } else if let frame = removal.frame { end(frame, outcome) }
     case .gesture: if let frame = removal.frame, removal.returnPointStands { returned(from: frame) }
-    case .deferredEnding(let deferredEnding): deferEnding(removal.frame, deferredEnding)
+    case .deferredEnding: deferEnding(removal.frame)
     case .step:
       guard let frame = removal.frame else { return }
       if !context.onlyRemovesScreens {

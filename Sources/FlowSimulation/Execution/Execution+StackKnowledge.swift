@@ -24,7 +24,7 @@ extension Execution {
   /// Whether a remaining item may end a task after another, unknown tab is selected.
   ///
   /// Without an acting task, only tasks that are visible by then can be ended.
-  var mayEndTaskOnUnknownStack: Bool { mayEndTasks && contexts.contains { $0.acting != nil } && laterCompletion == nil }
+  var mayEndTaskOnUnknownStack: Bool { mayEndTasks && contexts.contains { $0.acting != nil } && !endsLeftTask }
 
   /// Whether a remaining item may end a task.
   var mayEndTasks: Bool {

@@ -45,26 +45,12 @@ import Testing
       "[tab Me, { present: Thanks, as: fullScreen }, complete done, pop]", "[tab Home, tab Me, complete done]",
       "[push Next, tab Me, complete done]", "[tab Me, start u, complete done]", "[tab Me, push U, complete done]",
       "[tab Me, { start: u, then: { done: stay } }, complete done]",
-      "[{ present: Thanks, as: fullScreen }, tab Me, complete done]",
-      "[{ present: Thanks, as: fullScreen }, { present: Thanks, as: fullScreen }, tab Me, dismiss, complete done]",
-      "[push Next, { present: Next, as: fullScreen }, tab Me, dismiss, complete done]",
     ])
   func endsElsewhere(end: String) throws {
     let behaviour = try decide(flow(end))
     let landed = ["Thanks": "Thanks", "start u": "U", "start: u": "U", "push U": "U"].first { end.contains($0.key) }
     #expect(behaviour.words.contains("t returns to \(landed?.value ?? "Me"), not Home"))
     #expect(!behaviour.words.contains("interrupts t"))
-  }
-
-  @Test("layers from before stay and do not count as new")
-  func layersStay() throws {
-    let over = """
-        Box: { actions: { Further: { present: Box2, as: fullScreen } } }
-        Box2: { actions: { End: [tab Me, complete done], Off: dismiss all } }
-      tasks:
-      """
-    let behaviour = try decide(flow("{ present: Box, as: fullScreen }").replacing("tasks:", with: over))
-    #expect(behaviour.words.contains("t returns to Box2, not Home"))
   }
 
   @Test("its following steps run there too", arguments: ["", "push Me, "])
@@ -95,13 +81,6 @@ import Testing
     let own = "v: { outcomes: [done], screens: { V: { actions: { End: \(end), In: push V } } } }"
     return flow("complete done").replacing("Home: { actions: { More", with: "Home: { actions: { Up: push V, More")
       .replacing("[Home, Me, Shop]", with: "[Home, Me, V]") + "\n  " + own
-  }
-
-  @Test("a tab's own task begins again when the tab is selected")
-  func atRoot() throws {
-    let behaviour = try decide(flowWithTaskAtRoot("[tab Me, complete done]"))
-    #expect(behaviour.words.contains("begins v by root with V in 0 of root"))
-    #expect(behaviour.words.contains("completes v done"))
   }
 
   @Test("a task that begins after another one has the step to its tab as its site")
@@ -199,9 +178,11 @@ import Testing
     #expect(exact.words.contains("a is endless on A") || exact.undecided.contains { $0.isStuckFact })
   }
 
-  @Test("nothing is proved if its tab was selected before, or another task began on it")
+  @Test("nothing is proved if its tab was selected before, another task began on it, or it is below a layer or a root")
   func comesBack() throws {
     #expect(try !FlowText.exploreTabs(flow("[tab Me, tab Home, complete done]")).isComplete)
+    #expect(try !FlowText.exploreTabs(flow("[{ present: Thanks, as: fullScreen }, tab Me, complete done]")).isComplete)
+    #expect(try !FlowText.exploreTabs(flowWithTaskAtRoot("[tab Me, complete done]")).isComplete)
     #expect(try !FlowText.exploreTabs(flow("[{ start: u, as: push }, tab Me, complete done]")).isComplete)
     let other = flow("[start u, tab Me, complete done]")
     #expect(try !FlowText.exploreTabs(other).isComplete)

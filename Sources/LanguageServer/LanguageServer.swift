@@ -132,6 +132,8 @@ public final class LanguageServer {
       let context = try parameters(message, as: Parameters.References.self).context
       let isIncluded = context?.includeDeclaration ?? true
       send(worker.current()?.references(at: try place(message), withDefinition: isIncluded), for: id)
+    case "textDocument/formatting":
+      send(formatting(of: try parameters(message, as: Parameters.Document.self).textDocument.uri), for: id)
     case "textDocument/hover": send(worker.current()?.hover(at: try place(message)), for: id)
     case "textDocument/foldingRange":
       send(foldingRanges(of: try parameters(message, as: Parameters.Document.self).textDocument.uri), for: id)
@@ -203,6 +205,12 @@ public final class LanguageServer {
     guard let path = FileURI.path(of: place.uri), let document = workspace.documents[path] else { return nil }
     return CompletionList(document.text, at: place, isSettings: path.hasSuffix("/.navflow.yaml")).items(
       worker.newestSnapshot)
+  }
+
+  /// Returns the edits that format an open flow file.
+  private func formatting(of uri: String) -> [LSP.TextEdit]? {
+    guard let path = FileURI.path(of: uri), PathOperations.isFlowFile(path) else { return nil }
+    return workspace.documents[path]?.text.formattingEdits()
   }
 
   /// Returns the lines of an open document that can be folded.

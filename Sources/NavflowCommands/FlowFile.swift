@@ -3,7 +3,6 @@ import Checking
 import Diagnostics
 import FlowModel
 import FlowSyntax
-import Reporting
 
 /// The flow file that `simulate` or `diagram` works on.
 struct FlowFile {
@@ -29,12 +28,7 @@ struct FlowFile {
     }
     let errors = project.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty, let flow = project.flows.first else {
-      let report = Report(
-        files: project.files, diagnostics: errors, scope: .init(flows: project.checked.count, screens: 0, tasks: 0))
-      let text = TextReport(colour: false, isAllowable: { _ in false }).render(report)
-      // The summary is removed, because nothing was checked.
-      console.writeError(
-        text.split(separator: "\n", omittingEmptySubsequences: false).dropLast(2).joined(separator: "\n") + "\n")
+      console.writeErrors(errors, in: project.files)
       throw UsageError("\"\(path)\" cannot be used before its mistakes are fixed")
     }
     self.flow = flow

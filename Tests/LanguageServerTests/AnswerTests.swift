@@ -47,6 +47,19 @@ import Testing
     return contents?["value"] ?? ""
   }
 
+  @Test func documentsAreFormatted() throws {
+    let client = try client("navflow: 1\nroot: {stack: Home}  # 家\nscreens:\n    Home: {}\n")
+    let edits = try #require(try ask(client, "formatting") as? [Client.Object])
+    #expect(edits.count == 1 && edits[0]["newText"] as? String == " stack: Home } # 家\nscreens:\n")
+    let range = try #require(edits[0]["range"] as? [String: [String: Int]])
+    #expect(range["start"] == ["line": 1, "character": 7] && range["end"] == ["line": 3, "character": 2])
+    try client.change(Self.uri, (0, 0), (4, 0), "navflow: 1\n")
+    #expect(try (ask(client, "formatting") as? [Client.Object])?.isEmpty == true)
+    // A syntax error is a finding, and no reason to interrupt a user who saves.
+    try client.change(Self.uri, (0, 0), (1, 0), "navflow: {\n")
+    #expect(try ask(client, "formatting") is NSNull)
+  }
+
   @Test func namesOfTheProjectAreCompleted() throws {
     let client = try client()
     _ = try client.findings(of: Self.uri)

@@ -5,7 +5,10 @@ import Testing
   static let mistakes: [(line: String, answer: String)] = [
     ("chekc", "there is no \"chekc\"; did you mean \"check\"?"),
     ("explode all", "there is no \"explode\": there are check, simulate, diagram, diff, report, explain"),
-    ("good.flow.yaml", "say what to do with \"good.flow.yaml\": write check, simulate, diagram or report before it"),
+    (
+      "good.flow.yaml",
+      "say what to do with \"good.flow.yaml\": write check, simulate, diagram, report or fmt before it"
+    ),
     ("help chek", "there is no \"chek\"; did you mean \"check\"?"),
     ("--vesion", "there is no option --vesion; did you mean --version?"),
     ("-v", "there is no option -v"),

@@ -37,7 +37,7 @@ public enum PathOperations {
   }
 
   /// Returns whether a file has the extension of a flow file.
-  static func isFlowFile(_ path: String) -> Bool {
+  package static func isFlowFile(_ path: String) -> Bool {
     let name = name(of: path)
     return endings.contains { name.hasSuffix($0) && name.utf8.count > $0.utf8.count }
   }

@@ -110,10 +110,15 @@ struct FileLoader {
     do throws(FileProblem) {
       return try load(FileFinder.FoundFile(path: shown, resolved: resolved, project: loaded[importer].project))
     } catch {
-      let message = "\"\(path.value.shortened)\" cannot be read: \(error.text)"
+      let message = Self.unreadable(path.value.shortened, error)
       report(Diagnostic(FileRules.importNotFound, .error, message, at: path.range), importer)
       return nil
     }
+  }
+
+  /// Returns the message about a file that cannot be read.
+  static func unreadable(_ path: String, _ problem: FileProblem) -> String {
+    "\"\(path)\" cannot be read: \(problem.text)"
   }
 
   private mutating func report(_ diagnostic: Diagnostic, _ importer: Int) {

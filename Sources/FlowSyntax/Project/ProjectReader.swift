@@ -97,8 +97,7 @@ public struct ProjectReader: Sendable {
       do throws(FileProblem) {
         project.checked.append(try loader.load(found))
       } catch {
-        project.problems.append(
-          PathProblem(path: found.path, message: "\"\(found.path)\" cannot be read: \(error.text)"))
+        project.problems.append(PathProblem(path: found.path, message: FileLoader.unreadable(found.path, error)))
       }
     }
     loader.loadImports()
@@ -135,6 +134,22 @@ public struct ProjectReader: Sendable {
     loader.loadImports()
     let files = loader.files
     project.checked = (project.checked + project.importers).sorted { files[$0].path < files[$1].path }
+  }
+
+  /// Reads the flow files of one of several projects as bytes, without their imports.
+  public func readFiles(_ paths: ProjectPaths) -> Project {
+    var (project, finder) = located(paths.paths, paths.config, SourceFiles())
+    finder.find(project.settings, without: paths.inner)
+    project.problems = finder.problems
+    for found in finder.found {
+      do throws(FileProblem) {
+        let bytes = try access.bytes(of: found.resolved, limit: FileLoader.byteLimit)
+        project.checked.append(project.files.add(SourceFile(path: found.path, bytes: bytes)))
+      } catch {
+        project.problems.append(PathProblem(path: found.path, message: FileLoader.unreadable(found.path, error)))
+      }
+    }
+    return project
   }
 
   /// Reads only the settings of the given paths.

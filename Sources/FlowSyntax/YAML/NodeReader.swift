@@ -48,7 +48,7 @@ struct NodeReader {
     reader.text.apply(check.edits)
     reader.errors = check.diagnostics
     reader.isCertain = check.diagnostics.isEmpty
-    reader.clearBlankLines()
+    reader.text.clearBlankLines()
     reader.removeDirectives()
     let (node, findings) = reader.compose(allowsEmpty: allowsEmpty)
     // The sort must be stable: errors at one position stay in the order of their discovery.
@@ -174,19 +174,6 @@ struct NodeReader {
   }
 
   private static func sentence(_ help: String) -> String { help.prefix(1).uppercased() + help.dropFirst() + "." }
-
-  /// Removes tabs from blank lines: YAML allows them there, but libyaml does not everywhere.
-  private mutating func clearBlankLines() {
-    guard text.bytes.contains(0x09) else { return }
-    let lines = TextLines(text)
-    text.apply(
-      (0..<lines.count).compactMap { line in
-        let range = lines.range(line)
-        let blanks = text.bytes[range]
-        let isBlank = blanks.contains(0x09) && blanks.allSatisfy { $0 == 0x20 || $0 == 0x09 }
-        return isBlank ? TextEdit(range, "") : nil
-      })
-  }
 
   /// Removes lines that start with `%` at the beginning of a file: they are YAML directives, and libyaml is slow for
   /// many.

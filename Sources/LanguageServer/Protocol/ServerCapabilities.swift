@@ -38,6 +38,7 @@ struct ServerCapabilities: Encodable {
     var referencesProvider = true
     var hoverProvider = true
     var foldingRangeProvider = true
+    var documentFormattingProvider = true
     var documentLinkProvider = Links()
     var documentSymbolProvider = true
     var workspaceSymbolProvider = true

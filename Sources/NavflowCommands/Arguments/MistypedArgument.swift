@@ -62,7 +62,7 @@ struct MistypedArgument {
       let fitting = Navflow.commands.filter { $0.takesFlowFile }.compactMap { $0.configuration.commandName }
       return "say what to do with \"\(name)\": write \(fitting.listed("or")) before it"
     }
-    let near = WordFinder.nearest(to: name, among: names + ["help"])
+    let near = Synonyms.nearest(to: name, among: names + ["help"])
     return "there is no \"\(name)\""
       + (near.map { "; did you mean \"\($0)\"?" } ?? ": there are \(names.listed("and"))")
   }

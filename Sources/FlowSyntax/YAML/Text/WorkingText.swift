@@ -111,6 +111,21 @@ struct WorkingText {
   }
 }
 
+extension WorkingText {
+  /// Removes tabs from blank lines: YAML allows them there, but libyaml does not everywhere.
+  mutating func clearBlankLines() {
+    guard bytes.contains(0x09) else { return }
+    let lines = TextLines(self)
+    apply(
+      (0..<lines.count).compactMap { line in
+        let range = lines.range(line)
+        let blanks = bytes[range]
+        let isBlank = blanks.contains(0x09) && blanks.allSatisfy { $0 == 0x20 || $0 == 0x09 }
+        return isBlank ? TextEdit(range, "") : nil
+      })
+  }
+}
+
 extension Array {
   /// Returns the first index from which a monotonic condition holds, or the count.
   fileprivate func partitioningIndex(where isLater: (Element) -> Bool) -> Int {

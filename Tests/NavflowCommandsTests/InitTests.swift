@@ -18,6 +18,18 @@ import Testing
     #expect(walk.status == 0, "\(walk.errorOutput)")
   }
 
+  @Test(arguments: ["tabs", "sign-in", "shop", "split", "empty"]) func templatesHaveNoFindings(template: String) throws
+  {
+    let bench = try Workbench()
+    let run = bench.run("init my --template \(template)")
+    #expect(run.status == 0, "\(run.errorOutput)")
+    let check = bench.run("check --fail-on info")
+    #expect(check.status == 0 && check.output.contains("✓ no findings in 1 flow"), "\(check.output)")
+    #expect(bench.run("fmt --check").status == 0)
+    #expect(bench.run("diagram my.flow.yaml -o my.dot").status == 0)
+    #expect(try bench.read("my.flow.yaml").contains("navflow check my.flow.yaml "))
+  }
+
   @Test func theEditorFindsTheSchema() throws {
     let bench = try Workbench(["flows/.keep": ""])
     #expect(bench.run("init flows/shop").status == 0)
@@ -42,6 +54,8 @@ import Testing
 
   @Test(arguments: [
     ("init app.yaml", "write \"app.flow.yaml\" instead of \"app.yaml\""),
+    ("init --template tab", "--template has no \"tab\"; did you mean \"tabs\"?"),
+    ("init --template xyz", "--template has no \"xyz\": write tabs, sign-in, shop, split or empty"),
     ("init none/app", "\"none/app.flow.yaml\" cannot be written: there is no folder to put it in"),
   ])
   func wrongFileNamesGetHints(line: String, answer: String) throws {

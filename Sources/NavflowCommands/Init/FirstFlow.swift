@@ -1,11 +1,12 @@
 /// The flow that `navflow init` writes: small, complete and commented.
 enum FirstFlow {
-  /// Returns the text, with the line by which editors find the schema.
+  /// Returns a flow below a comment with the line by which editors find the schema.
   ///
   /// - Parameters:
+  ///   - template: the template, or nil for the first flow.
   ///   - name: the file's name, for the commands in comments.
   ///   - schema: the path of the schema, relative to the file.
-  static func text(named name: String, schema: String) -> String {
+  static func text(_ template: FlowTemplate?, named name: String, schema: String) -> String {
     """
     # yaml-language-server: $schema=\(schema)
     #
@@ -15,6 +16,11 @@ enum FirstFlow {
     #   navflow simulate \(name)    walk through it, tap by tap
     #   navflow diagram \(name)     draw it
 
+    \(template?.flow ?? flow)
+    """
+  }
+
+  private static let flow = """
     navflow: 1                            # the version of the format
     title: Notes
 
@@ -76,5 +82,4 @@ enum FirstFlow {
         canReach: { screen: Home, modals: 0 }
 
     """
-  }
 }

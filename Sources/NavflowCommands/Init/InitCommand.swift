@@ -14,7 +14,10 @@ struct InitCommand: ConsoleCommand {
   @Argument(help: "The file to write, in an existing folder.")
   var file = "app.flow.yaml"
 
-  static let optionValues: [String: [String]] = [:]
+  @Option(help: "The flow to start from; left out: a small app with most parts of the language.")
+  var template: FlowTemplate?
+
+  static let optionValues = ["--template": FlowTemplate.allCases.map(\.rawValue)]
   static let takesFlowFile = false
 
   /// The name of the schema file, beside the flow.
@@ -27,7 +30,7 @@ struct InitCommand: ConsoleCommand {
     if Self.exists(path, on: console) {
       throw UsageError("\"\(path)\" exists already and was not changed: name another file")
     }
-    let flow = FirstFlow.text(named: ShellWord.bare(name), schema: "./" + Self.schemaName)
+    let flow = FirstFlow.text(template, named: ShellWord.bare(name), schema: "./" + Self.schemaName)
     try OutputFile(path, on: console).write(Array(flow.utf8))
     let hadSchema = Self.exists(schemaPath, on: console)
     if !hadSchema {

@@ -11,16 +11,24 @@ import Testing
   @Test func keysMakeTaps() throws {
     let run = try walk("1tq", ["--given", "bank=connected"])
     #expect(run.status == 0 && run.errorOutput.isEmpty)
-    #expect(run.output.contains("  1  Pay\n  2  Filter\n"))
+    #expect(run.output.contains("  1  Pay     → Amount\n  2  Filter  → "))
     #expect(run.output.contains("  sheet │ Amount\n  root  │ Home\n  running: pay\n"))
-    #expect(run.output.contains("  1  Send: ok\n  2  Send: refused\n  3  Leave\n  4  Swipe down\n"))
+    #expect(run.output.contains("  1  Send: ok       → Home\n  2  Send: refused  → "))
     #expect(run.output.hasSuffix("navflow simulate shop.flow.yaml --given bank=connected --taps \"Pay\"\n"))
   }
 
   @Test func undoRemovesOneTapButNotTheLaunch() throws {
     let run = try walk("1uut")
-    #expect(run.output.contains("this is the launch; there is nothing to undo\n"))
+    #expect(run.output.contains("this is the start; there is nothing to undo\n"))
     #expect(run.output.hasSuffix("navflow simulate shop.flow.yaml --taps \"\"\n"))
+  }
+
+  @Test func redoRepeatsWhatUndoRemoved() throws {
+    let given = ["--given", "bank=connected"]
+    #expect(try walk("1urt", given).output.hasSuffix("--taps \"Pay\"\n"))
+    #expect(try walk("rq").output.hasSuffix("there is nothing to redo\n"))
+    // Another tap forgets what was undone.
+    #expect(try walk("1u2r", given).output.hasSuffix("there is nothing to redo\n"))
   }
 
   @Test func explainsActionsThatAreNotOffered() throws {

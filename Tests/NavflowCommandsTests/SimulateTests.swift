@@ -14,6 +14,38 @@ import Testing
     #expect(run.status == 0 && run.output == "launch  Home\n")
   }
 
+  @Test func standardInputIsAScriptOfTaps() throws {
+    let bench = try Workbench(["sound.flow.yaml": SampleFlows.sound])
+    let run = bench.run(["simulate", "sound.flow.yaml"], input: "# to the next screen\nGo\r\n\n  Back\n")
+    #expect(run.status == 0 && run.output == "launch     Home\n1  tap Go  Home › Next\n2  Back    Home\n")
+    let json = bench.run(["simulate", "sound.flow.yaml", "--format", "json"], input: "Go")
+    #expect(json.status == 0 && json.output.contains("\"Next\""), "\(json.errorOutput)")
+    let typo = bench.run(["simulate", "sound.flow.yaml"], input: "Goo\n")
+    #expect(typo.status == 2 && typo.errorOutput.contains("did you mean \"Go\"?"))
+  }
+
+  @Test func walksBeginAtScenariosAndScreens() throws {
+    let scenario = "\nscenarios:\n  Paying:\n    given: { bank: connected }\n    taps: [Pay, Send: refused]\n"
+    let bench = try Workbench(["shop.flow.yaml": SampleFlows.shop + scenario])
+    let along = bench.run("simulate shop.flow.yaml --scenario Paying")
+    #expect(along.status == 0 && along.output.contains("\n2  tap Send: refused  "), "\(along.output)")
+    let on = bench.run(["simulate", "shop.flow.yaml", "--scenario", "Paying", "--taps", "Send: ok"])
+    #expect(on.status == 0 && on.output.contains("\n3  tap Send: ok "))
+    let screen = bench.run("simulate shop.flow.yaml --to Amount --given bank=connected")
+    #expect(screen.status == 0 && screen.output.contains("\n1  tap Pay ") && !screen.output.contains("\n2 "))
+    let keys = bench.run(["simulate", "shop.flow.yaml", "--scenario", "Paying"], keys: "t")
+    #expect(keys.output.hasSuffix("--taps \"Pay; Send: refused\"\n"))
+    for (line, answer) in [
+      ("--scenario Payin", "the flow has no scenario \"Payin\"; did you mean \"Paying\"?"),
+      ("--to Amont", "the flow has no screen \"Amont\"; did you mean \"Amount\"?"),
+      ("--to Amount", "no taps lead from here to \"Amount\" on phone"),
+      ("--scenario Paying --given bank=none", "write --scenario or --given"),
+    ] {
+      let run = bench.run("simulate shop.flow.yaml \(line)")
+      #expect(run.status == 2 && run.errorOutput.contains(answer), "\(run.errorOutput)")
+    }
+  }
+
   @Test func anUnofferedTapEndsTheWalk() throws {
     let bench = try Workbench(["shop.flow.yaml": SampleFlows.shop])
     let typo = bench.run(["simulate", "shop.flow.yaml", "--given", "bank=connected", "--taps", "Pay; Sennd: ok; Back"])

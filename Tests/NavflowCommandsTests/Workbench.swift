@@ -1,5 +1,6 @@
 import Foundation
 import NavflowCommands
+import Synchronization
 import Testing
 
 /// A temporary folder in which command lines run in process.
@@ -57,11 +58,13 @@ final class Workbench {
   ///
   /// - Parameters:
   ///   - keys: the keys that the user presses, or nil without a terminal.
+  ///   - input: the standard input of a program without a terminal.
   ///   - directory: the working directory, relative to the temporary folder.
   ///   - seconds: the clock.
   ///   - isInterrupted: returns whether Ctrl-C was pressed.
   func run(
-    _ arguments: [String], keys: String? = nil, isTerminal: Bool = false, errorIsTerminal: Bool = false,
+    _ arguments: [String], keys: String? = nil, input: String = "", isTerminal: Bool = false,
+    errorIsTerminal: Bool = false,
     environment: [String: String] = [:], in directory: String = "", seconds: @escaping () -> Double = { 0 },
     isInterrupted: @escaping () -> Bool = { false }
   ) -> Run {
@@ -69,8 +72,15 @@ final class Workbench {
     var errorOutput = ""
     var keysLeft = Array(keys ?? "")[...]
     let place = directory.isEmpty ? folder : folder.appendingPathComponent(directory)
+    let inputLeft = Mutex(Array(input.utf8))
     let console = Console(
       write: { output += $0 }, writeError: { errorOutput += $0 }, readKey: { keysLeft.popFirst() },
+      readBytes: { limit in
+        inputLeft.withLock { bytes in
+          defer { bytes.removeFirst(min(limit, bytes.count)) }
+          return Array(bytes.prefix(limit))
+        }
+      },
       outputIsTerminal: isTerminal || keys != nil, isInteractive: keys != nil, errorIsTerminal: errorIsTerminal,
       environment: ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? ""].merging(environment) { $1 },
       directory: place.path, seconds: seconds, isInterrupted: isInterrupted)

@@ -14,7 +14,7 @@ extension Console {
   /// correct.
   public static func process() -> Console {
     signal(SIGPIPE, SIG_IGN)
-    return Console(
+    var console = Console(
       write: { bytes in
         if let problem = put(bytes, to: STDOUT_FILENO) { throw UsageError("the output cannot be written: \(problem)") }
       },
@@ -28,6 +28,8 @@ extension Console {
       directory: FileManager.default.currentDirectoryPath,
       seconds: { ProcessInfo.processInfo.systemUptime },
       isInterrupted: Interruption.isPressed)
+    console.inputIsTerminal = isatty(STDIN_FILENO) == 1
+    return console
   }
 
   /// Writes bytes and returns the error message, or nil; a closed pipe is no error.

@@ -10,6 +10,8 @@ public struct Console {
   public var readBytes: @Sendable (Int) -> [UInt8]
   /// Whether standard output is a terminal.
   public var outputIsTerminal: Bool
+  /// Whether standard input is a terminal.
+  public var inputIsTerminal = false
   /// Whether both standard input and output are terminals, so that the command can ask the user.
   public var isInteractive: Bool
   /// Whether standard error is a terminal.
@@ -50,6 +52,16 @@ public struct Console {
 extension Console {
   /// Writes text to standard output.
   func write(_ text: String) throws { try write(Array(text.utf8)) }
+
+  /// Returns everything that is left of standard input.
+  func readAll() -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let more = readBytes(65_536)
+      if more.isEmpty { return bytes }
+      bytes += more
+    }
+  }
 
   /// Returns the absolute path for a path relative to the working directory.
   func absolute(_ path: String) -> String { path.hasPrefix("/") ? path : directory + "/" + path }

@@ -76,13 +76,7 @@ struct StoryboardRequest {
     guard scenario.device == nil || scenario.device == device else {
       throw UsageError("the scenario is for another device: write --device \(scenario.device?.rawValue ?? "")")
     }
-    var walk = Walk(simulator, from: simulator.initialStates(given: scenario.given).first)
-    walk.performArrivals()
-    for case .tap(let tap) in scenario.lines {
-      do throws(TapRefusal) { try walk.take(tap) } catch {
-        throw UsageError("the scenario stops at \"\(error.tap)\": \(error.reason); navflow check explains why")
-      }
-    }
+    let walk = try Walk(along: scenario, in: simulator)
     return Storyboard.Strip(
       heading: scenario.name.value, detail: "scenario", trace: walk.trace(replaying: file.path), severity: nil)
   }

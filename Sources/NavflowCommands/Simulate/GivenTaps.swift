@@ -2,14 +2,27 @@ import Diagnostics
 import FlowModel
 import FlowSimulation
 import FlowSyntax
+import Foundation
 import Reporting
 
-/// The taps of the option `--taps`, which run in sequence.
+/// Taps that run in sequence: those of the option `--taps`, or of a script.
 struct GivenTaps {
   /// The maximum number of screens in all configurations of a walk together.
   private static let screenLimit = 4_000_000
 
   private let taps: [String]
+
+  /// Whether there are none.
+  var isEmpty: Bool { taps.isEmpty }
+
+  /// Creates no taps.
+  init() { taps = [] }
+
+  /// Reads the taps of a script, one in each line; empty lines and lines that begin with `#` are left out.
+  init(script: [UInt8]) {
+    taps = String(decoding: script, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty && !$0.hasPrefix("#") }
+  }
 
   /// Reads the taps of a line.
   ///

@@ -9,6 +9,8 @@ struct SimulationSession {
   private let file: String
   /// All walks so far, the current one last, so that undo removes the last one.
   private var walks: [Walk]
+  /// The walks that undo has removed, the next one to redo last.
+  private var undone: [Walk] = []
 
   /// Creates a session that continues a walk.
   ///
@@ -27,6 +29,7 @@ struct SimulationSession {
     while let key = console.readKey(), key != "q" {
       switch key {
       case "u": try undo()
+      case "r": try redo()
       case "w": try explain()
       case "t": try console.write("\(walk.trace(replaying: file).replay.commandLine)\n")
       case "\n", "\r": try show()
@@ -36,8 +39,14 @@ struct SimulationSession {
   }
 
   private mutating func undo() throws {
-    guard walks.count > 1 else { return try console.write("this is the launch; there is nothing to undo\n") }
-    walks.removeLast()
+    guard walks.count > 1 else { return try console.write("this is the start; there is nothing to undo\n") }
+    undone.append(walks.removeLast())
+    try show()
+  }
+
+  private mutating func redo() throws {
+    guard let next = undone.popLast() else { return try console.write("there is nothing to redo\n") }
+    walks.append(next)
     try show()
   }
 
@@ -47,10 +56,8 @@ struct SimulationSession {
       return try console.write(
         "\(key == "\u{1B}" ? "that key" : "\"\(String(key).visible)\"") is none of the keys shown\n")
     }
-    var next = walk
-    next.take(offer.move)
-    next.performArrivals()
-    walks.append(next)
+    walks.append(walk.after(offer.move))
+    undone = []
     try show()
   }
 
@@ -65,17 +72,38 @@ struct SimulationSession {
   private func show() throws {
     try console.write("\n" + StackDrawing(walk).lines.map { "  \($0)\n" }.joined() + "\n")
     let offers = keyedOffers
-    for offer in offers { try console.write("  \(offer.key.map(String.init) ?? " ")  \(offer.name.visible)\n") }
+    let width = offers.map(\.name.visible.displayWidth).max() ?? 0
+    for offer in offers {
+      let key = offer.key.map(String.init) ?? " "
+      try console.write("  \(key)  \(offer.name.visible.padded(to: width))  → \(destination(of: offer.move))\n")
+    }
     if offers.isEmpty { try console.write("  nothing can happen any more\n") }
-    try console.write("\n  u undo   w why not something else   t the taps so far   q quit\n")
+    try console.write("\n  u undo   r redo   w why not something else   t the taps so far   q quit\n")
   }
 
   /// The keys of the offers, in order, without the letters of commands.
-  private static let keys = Array("123456789abcdefghijklmnoprsvxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+  private static let keys = Array("123456789abcdefghijklmnopsvxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+
+  /// Returns the screen to which a move leads.
+  private func destination(of move: Move) -> String {
+    let target = walk.after(move).configuration
+    let name = walk.simulator.flow[target.frontScreen].name.value.visible
+    return target == walk.configuration ? "\(name), nothing changes" : name
+  }
 
   private var keyedOffers: [(key: Character?, name: String, move: Move)] {
     walk.simulator.namedMoves(in: walk.configuration).enumerated().map { place, offer in
       (Self.keys.indices.contains(place) ? Self.keys[place] : nil, offer.name, offer.move)
     }
+  }
+}
+
+extension Walk {
+  /// Returns the walk with one more move, and the automatic arrivals after it.
+  fileprivate func after(_ move: Move) -> Walk {
+    var next = self
+    next.take(move)
+    next.performArrivals()
+    return next
   }
 }

@@ -1,0 +1,75 @@
+import Diagnostics
+import FlowModel
+import FlowSimulation
+import FlowSyntax
+
+extension Walk {
+  /// Performs the taps of a scenario from the launch.
+  ///
+  /// - Throws: `UsageError` for a tap that is not offered.
+  init(along scenario: Scenario, in simulator: Simulator) throws {
+    self.init(simulator, from: simulator.initialStates(given: scenario.given).first)
+    performArrivals()
+    for case .tap(let tap) in scenario.lines {
+      do throws(TapRefusal) { try take(tap) } catch {
+        throw UsageError("the scenario stops at \"\(error.tap)\": \(error.reason); navflow check explains why")
+      }
+    }
+  }
+
+  /// The largest number of configurations in which a search looks for a screen.
+  private static let searchLimit = 20_000
+
+  /// Returns the walk continued by the fewest taps to a screen, found by breadth-first search.
+  ///
+  /// - Throws: `UsageError` if no taps lead there.
+  func continued(to screen: ScreenID) throws -> Walk {
+    if configuration.frontScreen == screen { return self }
+    var walks = [self]
+    var seen: Set<Configuration> = [configuration]
+    var place = 0
+    while place < walks.count {
+      let walk = walks[place]
+      place += 1
+      for (_, move) in walk.simulator.namedMoves(in: walk.configuration) {
+        var next = walk
+        next.take(move)
+        next.performArrivals()
+        guard seen.insert(next.configuration).inserted else { continue }
+        if next.configuration.frontScreen == screen { return next }
+        walks.append(next)
+        if walks.count > Self.searchLimit {
+          throw UsageError(
+            "none of the \(Self.searchLimit) configurations nearest to here shows \"\(name(of: screen))\" in front")
+        }
+      }
+    }
+    throw UsageError("no taps lead from here to \"\(name(of: screen))\" on \(simulator.device.rawValue)")
+  }
+
+  private func name(of screen: ScreenID) -> String { simulator.flow[screen].name.value }
+}
+
+extension FlowFile {
+  /// Returns the scenario with a name.
+  ///
+  /// - Throws: `UsageError` for an unknown name.
+  func scenario(named name: String) throws -> Scenario {
+    if let scenario = flow.scenarios.first(where: { $0.name.value == name }) { return scenario }
+    throw UsageError(unknown("scenario", name, flow.scenarios.map(\.name.value)))
+  }
+
+  /// Returns the screen with a name.
+  ///
+  /// - Throws: `UsageError` for an unknown name.
+  func screen(named name: String) throws -> ScreenID {
+    if let screen = flow.screens.first(where: { $0.name.value == name }) { return screen.id }
+    throw UsageError(unknown("screen", name, flow.screens.map(\.name.value)))
+  }
+
+  private func unknown(_ kind: String, _ name: String, _ names: [String]) -> String {
+    let head = "the flow has no \(kind) \"\(name)\""
+    if let near = WordFinder.nearest(to: name, among: names) { return head + "; did you mean \"\(near)\"?" }
+    return names.isEmpty ? head + ": it has none" : head + ": it has " + names.map { "\"\($0)\"" }.listed("and")
+  }
+}

@@ -31,6 +31,26 @@ import Testing
     #expect(try walk("1u2r", given).output.hasSuffix("there is nothing to redo\n"))
   }
 
+  @Test func aWalkIsWrittenAsAScenario() throws {
+    let run = try walk("12s", ["--given", "bank=connected", "--device", "pad"])
+    let place = try #require(run.output.range(of: "scenarios:\n"))
+    let scenario = String(run.output[place.lowerBound...])
+    #expect(
+      scenario == """
+        scenarios:
+          A new scenario:
+            device: pad
+            given: { bank: connected }
+            taps: [Pay, \"Send: refused\"]
+            see: { screen: Amount }
+
+        """)
+    let bench = try Workbench(["shop.flow.yaml": SampleFlows.shop + "\n" + scenario])
+    let replay = bench.run(["simulate", "shop.flow.yaml", "--scenario", "A new scenario"])
+    #expect(replay.status == 0 && replay.output.contains("\n2  tap Send: refused "), "\(replay.errorOutput)")
+    #expect(!bench.run("check shop.flow.yaml").output.contains("scenario-failed"))
+  }
+
   @Test func explainsActionsThatAreNotOffered() throws {
     let run = try walk("w")
     #expect(run.output.contains("  Pay: it needs \"bank\" to be \"connected\", and it is \"none\"\n"))

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import FlowSyntax
 import Reporting
 
 /// An interactive walk in a terminal: one key per tap, with undo and reasons.
@@ -32,6 +33,7 @@ struct SimulationSession {
       case "r": try redo()
       case "w": try explain()
       case "t": try console.write("\(walk.trace(replaying: file).replay.commandLine)\n")
+      case "s": try console.write(scenario)
       case "\n", "\r": try show()
       default: try press(key)
       }
@@ -61,6 +63,19 @@ struct SimulationSession {
     try show()
   }
 
+  /// The walk as a scenario, to be copied into the flow file.
+  private var scenario: String {
+    let replay = walk.trace(replaying: file).replay
+    let front = walk.simulator.flow[walk.configuration.frontScreen].name.value
+    let given = replay.given.map { "\($0.spelledAsScalar): \($1.spelledAsScalar)" }.joined(separator: ", ")
+    let lines =
+      ["scenarios:", "  A new scenario:", replay.device.map { "    device: \($0)" } ?? ""]
+      + [given.isEmpty ? "" : "    given: { \(given) }"]
+      + ["    taps: [" + replay.taps.map(\.spelledAsScalar).joined(separator: ", ") + "]"]
+      + ["    see: { screen: \(front.spelledAsScalar) }"]
+    return lines.filter { !$0.isEmpty }.map { $0.visible + "\n" }.joined()
+  }
+
   private func explain() throws {
     let refusals = walk.simulator.refusals(in: walk.configuration)
     if refusals.isEmpty { return try console.write("everything that is written for this screen is offered\n") }
@@ -78,11 +93,11 @@ struct SimulationSession {
       try console.write("  \(key)  \(offer.name.visible.padded(to: width))  → \(destination(of: offer.move))\n")
     }
     if offers.isEmpty { try console.write("  nothing can happen any more\n") }
-    try console.write("\n  u undo   r redo   w why not something else   t the taps so far   q quit\n")
+    try console.write("\n  u undo   r redo   w why not something else   t the taps so far   s as scenario   q quit\n")
   }
 
   /// The keys of the offers, in order, without the letters of commands.
-  private static let keys = Array("123456789abcdefghijklmnopsvxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
+  private static let keys = Array("123456789abcdefghijklmnopvxyzABCDEFGHIJKLMNOPQRSTUVWXYZ")
 
   /// Returns the screen to which a move leads.
   private func destination(of move: Move) -> String {

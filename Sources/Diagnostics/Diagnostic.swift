@@ -34,6 +34,20 @@ public struct Diagnostic: Sendable {
     }
   }
 
+  /// An action that a screen should have.
+  public struct MissingAction: Hashable, Sendable {
+    /// The action as it is written: a label and its step.
+    public var action: String
+    /// The range of the screen's name.
+    public var screen: SourceRange
+
+    /// Creates it.
+    public init(_ action: String, on screen: SourceRange) {
+      self.action = action
+      self.screen = screen
+    }
+  }
+
   /// The rule that reports the finding.
   public var rule: RuleID
   /// The severity that the project's settings give the rule.
@@ -48,6 +62,8 @@ public struct Diagnostic: Sendable {
   public var help: String?
   /// A change that a program can apply, or nil.
   public var suggestion: Suggestion?
+  /// The action whose absence the finding is about, or nil.
+  public var missingAction: MissingAction?
   /// The device, screen, action and task that the finding is about.
   public var subject: Subject
   /// `violated` or `bounded` if the finding is about behaviour, nil if it is about the file.

@@ -70,6 +70,8 @@ public struct Finding: Sendable {
   public var severity: Severity?
   /// An edit that a program can apply.
   public var suggestion: Suggestion?
+  /// The action that is missing.
+  public var missingAction: Diagnostic.MissingAction?
   /// The subject.
   public var about: About
   /// The part of the file that declares the action.
@@ -130,6 +132,13 @@ public struct Finding: Sendable {
   func withSeverity(_ severity: Severity) -> Finding {
     var copy = self
     copy.severity = severity
+    return copy
+  }
+
+  /// Returns the finding with an action that is missing.
+  func missing(_ action: String, on screen: ScreenID, _ context: RuleContext) -> Finding {
+    var copy = self
+    copy.missingAction = Diagnostic.MissingAction(action, on: context.flow[screen].name.range)
     return copy
   }
 

@@ -26,6 +26,7 @@ public final class LanguageServer {
 
   private enum Phase { case new, running, shutDown }
 
+  private let log: MessageLog?
   private let writer: MessageWriter
   private let queue = MessageQueue()
   private let worker: AnalysisWorker
@@ -35,10 +36,13 @@ public final class LanguageServer {
 
   /// Creates a server.
   ///
-  /// - Parameter write: writes bytes to the client; it is called by one thread at a time.
-  public init(_ options: Options, write: @escaping ([UInt8]) -> Void) {
-    let writer = MessageWriter(write: write)
-    self.writer = writer
+  /// - Parameters:
+  ///   - log: takes a line about each message; it is called by one thread at a time.
+  ///   - write: writes bytes to the client; it is called by one thread at a time.
+  public init(_ options: Options, log: ((String) -> Void)? = nil, write: @escaping ([UInt8]) -> Void) {
+    let log = log.map(MessageLog.init)
+    let writer = MessageWriter(log: log, write: write)
+    (self.log, self.writer) = (log, writer)
     workspace = Workspace(directory: options.directory)
     workspace.rulePages = options.rulePages.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     let publisher = DiagnosticPublisher(writer)
@@ -52,8 +56,8 @@ public final class LanguageServer {
   ///   reading thread calls it.
   /// - Returns: whether the client asked for the shutdown first, as the protocol demands.
   public func run(read: @escaping @Sendable (Int) -> [UInt8]) -> Bool {
-    let queue = queue
-    Thread { Self.readMessages(MessageReader(read: read), into: queue) }.start()
+    let (queue, log) = (queue, log)
+    Thread { Self.readMessages(MessageReader(read: read), into: queue, log) }.start()
     worker.start()
     defer { worker.stop() }
     while let message = queue.next() {
@@ -66,10 +70,11 @@ public final class LanguageServer {
   }
 
   /// Adds messages to the queue; cancellations overtake the requests before them.
-  private static func readMessages(_ reader: MessageReader, into queue: MessageQueue) {
+  private static func readMessages(_ reader: MessageReader, into queue: MessageQueue, _ log: MessageLog?) {
     var reader = reader
     let mark = Array("$/cancelRequest".utf8)
     while let message = reader.next() {
+      log?.note(message)
       if case .content(let bytes) = message, bytes.count < 1024, Data(bytes).range(of: Data(mark)) != nil,
         let cancel = try? JSONDecoder().decode(JSONRPC.Call<Parameters.Cancel>.self, from: Data(bytes))
       {
@@ -125,7 +130,9 @@ public final class LanguageServer {
     case "shutdown":
       phase = .shutDown
       send(String?.none, for: id)
-    case "textDocument/codeAction": send(codeActions(try parameters(message)), for: id)
+    case "textDocument/codeAction":
+      let part = try parameters(message, as: Parameters.Part.self)
+      send(worker.current()?.quickFixes(in: part.textDocument.uri, at: part.range) ?? [], for: id)
     case "textDocument/completion": send(completions(at: try place(message)), for: id)
     case "textDocument/definition": send(worker.current()?.definitions(at: try place(message)), for: id)
     case "textDocument/references":
@@ -186,18 +193,6 @@ public final class LanguageServer {
     workspace.refreshesLenses = parameters.capabilities?.workspace?.codeLens?.refreshSupport ?? false
     phase = .running
     return ServerCapabilities()
-  }
-
-  /// Returns the suggestions of the findings that touch a range.
-  private func codeActions(_ parameters: Parameters.Part) -> [LSP.CodeAction] {
-    let findings = worker.current()?.findings[parameters.textDocument.uri] ?? []
-    return findings.filter { $0.diagnostic.range.touches(parameters.range) }.compactMap { finding in
-      finding.fix.map { fix in
-        LSP.CodeAction(
-          title: fix.title, diagnostics: [finding.diagnostic], isPreferred: true,
-          edit: LSP.WorkspaceEdit(changes: [fix.uri: [fix.edit]]))
-      }
-    }
   }
 
   /// Returns what can be written at a place of an open document.

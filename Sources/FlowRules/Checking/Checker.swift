@@ -219,6 +219,7 @@ public struct Checker: Sendable {
       suggestion: finding.suggestion, subject: subject,
       verdict: finding.verdict ?? (rule.evidence == .behaviour ? .violated : nil),
       trace: finding.sighting?.trace(replaying: files[context.flow.file].path), occurrences: merged.occurrences)
+    diagnostic.missingAction = finding.missingAction
     diagnostic.allowed = merged.reason
     diagnostic.entry = finding.action.flatMap { context.isEntry($0) ? context.flow[$0].label.value : nil }
     diagnostic.affected = merged.affected.map { affected($0, context) }

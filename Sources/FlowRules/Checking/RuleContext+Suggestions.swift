@@ -32,6 +32,11 @@ extension RuleContext {
     return Suggestion("Add \"cancelled\" to the outcomes", replacing: end, with: ", cancelled")
   }
 
+  /// Returns an action that closes the modal layer that begins with a screen.
+  func closingAction(on screen: ScreenID) -> String {
+    flow[screen].task == nil ? "Close: dismiss" : "Cancel: cancel"
+  }
+
   /// Returns an edit that replaces a phrase, if the file contains exactly that phrase.
   func suggest(_ summary: String, _ replacement: String, for phrase: String, at range: SourceRange?) -> Suggestion? {
     guard let range, text(in: range) == phrase else { return nil }

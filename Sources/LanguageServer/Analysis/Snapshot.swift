@@ -6,10 +6,10 @@ import Reporting
 
 /// The findings in one state of the workspace.
 struct Snapshot: Sendable {
-  /// A finding as the client sees it, and the edit that its suggestion makes.
+  /// A finding, and how the client sees it.
   struct Finding: Sendable {
     var diagnostic: LSP.Diagnostic
-    var fix: (title: String, uri: String, edit: LSP.TextEdit)?
+    var source: Diagnostic
   }
 
   /// The findings of each file with findings, by URI.
@@ -48,18 +48,12 @@ struct Snapshot: Sendable {
   private func finding(_ diagnostic: Diagnostic) -> Finding {
     let related = diagnostic.notes.map { information($0.message, at: $0.range) } + path(of: diagnostic)
     let help = (diagnostic.help ?? diagnostic.suggestion?.summary).map { "\nhelp: \($0.visible)" } ?? ""
-    let fix = diagnostic.suggestion.map { suggestion in
-      (
-        title: suggestion.summary, uri: workspace.uri(of: files[suggestion.range.file]),
-        edit: LSP.TextEdit(range: range(suggestion.range), newText: suggestion.replacement)
-      )
-    }
     return Finding(
       diagnostic: LSP.Diagnostic(
         range: range(diagnostic.range), severity: Self.number(of: diagnostic.severity), code: diagnostic.rule.name,
         codeDescription: page(of: diagnostic.rule), message: diagnostic.message.visible + help,
         relatedInformation: related.isEmpty ? nil : related),
-      fix: fix)
+      source: diagnostic)
   }
 
   private func page(of rule: RuleID) -> LSP.CodeDescription? {
@@ -79,6 +73,17 @@ struct Snapshot: Sendable {
 
   private func information(_ message: String, at place: SourceRange) -> LSP.RelatedInformation {
     LSP.RelatedInformation(location: location(place), message: message)
+  }
+
+  /// Reads the workspace with other contents of some files.
+  func reading(with contents: [FileID: [UInt8]]) -> (project: Project, symbols: SymbolIndex) {
+    var workspace = workspace
+    for (file, bytes) in contents {
+      let path = PathOperations.absolute(files[file].path, in: workspace.directory)
+      workspace.documents[path] = (workspace.uri(of: files[file]), DocumentText(bytes))
+    }
+    let reader = CheckSession.reader(of: workspace.files(over: base), in: workspace.directory)
+    return reader.readWithSymbols(paths: workspace.checkedPaths)
   }
 
   /// Returns the location of a range.

@@ -47,17 +47,15 @@ struct Rename {
 
   /// Reads the changed files, and compares the errors and the uses of the name.
   private func verify(_ places: [SourceRange]) throws(JSONRPC.Failure) {
-    var workspace = snapshot.workspace
+    var contents: [FileID: [UInt8]] = [:]
     for (file, ranges) in Dictionary(grouping: places, by: \.file) {
       var bytes = snapshot.texts[file.index].bytes
       for range in ranges.sorted().reversed() {
         bytes.replaceSubrange(range.start.offset..<range.end.offset, with: name.utf8)
       }
-      let path = PathOperations.absolute(snapshot.files[file].path, in: workspace.directory)
-      workspace.documents[path] = (snapshot.location(ranges[0]).uri, DocumentText(bytes))
+      contents[file] = bytes
     }
-    let reader = CheckSession.reader(of: workspace.files(over: snapshot.base), in: workspace.directory)
-    let (project, index) = reader.readWithSymbols(paths: workspace.checkedPaths)
+    let (project, index) = snapshot.reading(with: contents)
     let renamed = index.symbols.filter { $0.kind == symbol.kind && $0.name.value == name }
     let isKept = renamed.contains { index.occurrences(of: $0).count == places.count }
     guard isKept, project.diagnostics.count == snapshot.readingDiagnostics else {

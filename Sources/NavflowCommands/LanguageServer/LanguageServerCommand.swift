@@ -18,6 +18,11 @@ struct LanguageServerCommand: ConsoleCommand {
       "The address of a copy of Docs/rules. Each finding then links to the page of its rule.", valueName: "url"))
   var rulePages: String?
 
+  @Option(
+    help: ArgumentHelp("Write all messages to a file, with the seconds since the start.", valueName: "file"),
+    completion: .file())
+  var log: String?
+
   @Flag(help: "Ignored: the input is always standard input. Some editors pass it.")
   var stdio = false
 
@@ -32,8 +37,18 @@ struct LanguageServerCommand: ConsoleCommand {
     var options = LanguageServer.Options(directory: console.directory)
     options.timeLimit = timeLimit
     options.rulePages = rulePages
+    let log = try self.log.map { path in
+      let file = OutputFile(path, on: console)
+      try file.write([])
+      let start = console.seconds()
+      return { (line: String) in
+        let seconds = Int((console.seconds() - start) * 1000)
+        // A log that can no longer be written must not end the session.
+        try? file.append(Array("\(seconds) ms \(line)\n".utf8))
+      }
+    }
     // A client that is gone also closes the input, which ends the server.
-    let server = LanguageServer(options) { try? console.write($0) }
+    let server = LanguageServer(options, log: log) { try? console.write($0) }
     return server.run(read: console.readBytes) ? .success : .findings
   }
 }

@@ -2,6 +2,22 @@ import Diagnostics
 
 /// A line that explains how to accept a finding.
 package struct AllowHint {
+  /// The part of the file whose `allow` accepts the finding.
+  package enum Place: CustomStringConvertible {
+    case entry(String), task(String), screen(String), action(String)
+
+    package var description: String {
+      switch self {
+      case .entry(let name): "entry \"\(name.visible)\""
+      case .task(let name): "task \"\(name.visible)\""
+      case .screen(let name): "screen \"\(name.visible)\""
+      case .action(let label): "\"\(label.visible)\""
+      }
+    }
+  }
+
+  /// Where to write it.
+  package let place: Place
   /// What to write, and where.
   package let text: String
 
@@ -9,15 +25,14 @@ package struct AllowHint {
   package init?(for diagnostic: Diagnostic) {
     guard !diagnostic.isSummary else { return nil }
     let subject = diagnostic.subject
-    let place: String
     if let entry = diagnostic.entry {
-      place = "entry \"\(entry.visible)\""
+      place = .entry(entry)
     } else if let task = subject.task, !Self.affectsOtherTasks(diagnostic) {
-      place = "task \"\(task.visible)\""
+      place = .task(task)
     } else if let screen = subject.screen {
-      place = "screen \"\(screen.visible)\""
+      place = .screen(screen)
     } else if let action = subject.action {
-      place = "\"\(action.visible)\""
+      place = .action(action)
     } else {
       return nil
     }

@@ -78,10 +78,13 @@ struct DestructiveWithoutCancel: Rule {
       else {
         return nil
       }
-      return Finding(
+      let finding = Finding(
         .withoutDecline(context, screen, destructive), help: .help(context, screen.id), at: screen.name.range,
         about: .screen(screen.id), screen: screen.id
       ).noting([Note("this is the destructive choice", at: destructive.label.range)])
+      // A Cancel that does something else may only lack its role.
+      return buttons.contains { $0.label.value == "Cancel" }
+        ? finding : finding.missing(.cancel, on: screen.id, context)
     }
   }
 
@@ -111,10 +114,12 @@ extension String {
     return "the \(kind) \(context.name(screen.id)) offers \(quoted(destructive.label.value)) and no way to say no"
   }
 
+  fileprivate static let cancel = "Cancel: { do: stay, role: cancel }"
+
   fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
     let buttons = context.flow[screen].actions.map { context.flow[$0] }
     guard let cancel = buttons.first(where: { $0.label.value == "Cancel" }) else {
-      return "add a button such as \"Cancel: { do: stay, role: cancel }\" to \(context.name(screen))"
+      return "add a button such as \(quoted(.cancel)) to \(context.name(screen))"
     }
     // Two buttons cannot have the same name.
     return cancel.writtenRole == nil

@@ -99,7 +99,8 @@ struct PopoverWithoutExitOnPhone: Rule {
         about: .screen(showing.screen), place: context.structure.place(of: showing.written), screen: screens.first,
         action: showing.written.action,
         task: showing.started
-      ).noting([Note("this is what cannot be left on a phone", at: context.flow[showing.screen].name.range)])
+      ).missing(context.closingAction(on: showing.screen), on: showing.screen, context)
+        .noting([Note("this is what cannot be left on a phone", at: context.flow[showing.screen].name.range)])
     }
   }
 
@@ -139,8 +140,7 @@ extension String {
   }
 
   fileprivate static func help(_ context: RuleContext, _ showing: PresentationSite) -> String {
-    context.flow[showing.screen].task == nil
-      ? "add an action such as \"Close: dismiss\" to \(context.name(showing.screen)), or make it a sheet on phone"
-      : "add an action such as \"Cancel: cancel\" to \(context.name(showing.screen)), or make it a sheet on phone"
+    let action = quoted(context.closingAction(on: showing.screen))
+    return "add an action such as \(action) to \(context.name(showing.screen)), or make it a sheet on phone"
   }
 }

@@ -144,7 +144,9 @@ struct DoneWithoutCancel: Rule {
       return Finding(
         .onlyDone(context, start.screen, done), help: .help(context, start.screen),
         at: context.flow[start.screen].name.range, about: .screen(start.screen), screen: start.screen
-      ).noting([Note("this is Done", at: done.label.range)])
+      ).missing(.cancel(context, start.screen), on: start.screen, context).noting([
+        Note("this is Done", at: done.label.range)
+      ])
     }
   }
 }
@@ -193,7 +195,10 @@ extension String {
   }
 
   fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
-    let step = context.flow[screen].task == nil ? "{ do: dismiss, role: cancel }" : "cancel"
-    return "add \(quoted("Cancel: \(step)")) to \(context.name(screen))"
+    "add \(quoted(cancel(context, screen))) to \(context.name(screen))"
+  }
+
+  fileprivate static func cancel(_ context: RuleContext, _ screen: ScreenID) -> String {
+    "Cancel: \(context.flow[screen].task == nil ? "{ do: dismiss, role: cancel }" : "cancel")"
   }
 }

@@ -160,7 +160,7 @@ struct ModalWithoutExit: Rule {
       return Finding(
         .noWayOut(context, start.screen), help: .help(context, start.screen),
         at: context.flow[start.screen].name.range, about: .screen(start.screen), screen: start.screen
-      ).noting(notes)
+      ).missing(context.closingAction(on: start.screen), on: start.screen, context).noting(notes)
     }
   }
 }
@@ -171,8 +171,6 @@ extension String {
   }
 
   fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
-    context.flow[screen].task == nil
-      ? "add an action such as \"Close: dismiss\" to \(context.name(screen)), or show it as a sheet"
-      : "add an action such as \"Cancel: cancel\" to \(context.name(screen)), or show it as a sheet"
+    "add an action such as \(quoted(context.closingAction(on: screen))) to \(context.name(screen)), or show it as a sheet"
   }
 }

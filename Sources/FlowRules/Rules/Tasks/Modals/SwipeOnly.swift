@@ -102,7 +102,8 @@ struct SwipeOnly: Rule {
         .swiped(context, start.screen), help: .help(context, start.screen),
         at: context.flow[start.screen].name.range, about: .screen(start.screen), place: .screen(start.screen),
         screen: start.screen
-      ).noting(start.showings.map { Note("here it is shown modally", at: $0.written.step.range) })
+      ).missing(context.closingAction(on: start.screen), on: start.screen, context).noting(
+        start.showings.map { Note("here it is shown modally", at: $0.written.step.range) })
     }
   }
 
@@ -140,7 +141,6 @@ extension String {
   }
 
   fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
-    let action = context.flow[screen].task == nil ? "Close: dismiss" : "Cancel: cancel"
-    return "add an action such as \(quoted(action)) to \(context.name(screen))"
+    "add an action such as \(quoted(context.closingAction(on: screen))) to \(context.name(screen))"
   }
 }

@@ -18,7 +18,7 @@ SOURCES = find . -name '.build*' -prune -o -name '*.swift' -print0
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo test check formats browser pieces release diagrams docs install agreement fuzz sanitize coverage bench mutations mutations-apply need lint build own-flows
+.PHONY: help demo test check edits formats browser pieces release diagrams docs install agreement fuzz sanitize coverage bench mutations mutations-apply need lint build own-flows
 
 help: ## list these targets
 	@echo "navflow: checks the navigation of an app before it is built. Type one of:"
@@ -67,6 +67,9 @@ agreement: need ## compare the engines, and the simulator with its reference, on
 
 fuzz: need ## fuzz the reader for DURATION seconds (default 600)
 	Tests/Fuzzing/fuzz $(DURATION)
+
+edits: need ## compare the language server with a fresh check after each of 100,000 random edits
+	NAVFLOW_EDITS=100000 $(SWIFT) test -c release -Xswiftc -enable-testing --filter RandomEditTests
 
 # Swift has no sanitizer for undefined behaviour. XCTest is disabled because it leaks. The build is optimized, so that the
 # tests end within the hour; preconditions are still checked.

@@ -149,7 +149,8 @@ let package = Package(
       dependencies: ["Checking", "FlowRules", "FlowSyntax", "FlowModel", "Diagnostics", "Reporting", "Support"],
       swiftSettings: strict),
     .testTarget(
-      name: "LanguageServerTests", dependencies: ["LanguageServer", "FlowSyntax"], swiftSettings: strict),
+      name: "LanguageServerTests", dependencies: ["LanguageServer", "FlowSyntax", "Diagnostics", "GeneratedFlows"],
+      swiftSettings: strict),
     .testTarget(
       name: "NavflowCommandsTests",
       dependencies: [

@@ -189,15 +189,23 @@ screens:
         fragment = page.locator(".finding .link a").last.get_attribute("href")
         page = self.open(path, fragment)
         self.assertTrue(page.locator(fragment).evaluate("each => each.open"))
-        self.assertEqual(page.locator(".finding[open]").count(), 1)
+        self.assertEqual(page.locator(".finding[open]").count(), 4)
 
-    def test_many_findings_are_folded_until_a_button_unfolds_them(self):
+    def test_the_first_findings_are_unfolded_and_a_button_unfolds_all(self):
         page = self.open(self.make(MANY_FINDINGS))
-        self.assertEqual(page.locator(".finding[open]").count(), 0)
+        self.assertEqual(page.locator(".finding[open]").count(), 3)
         page.locator("[data-unfold]").click()
         self.assertEqual(page.locator(".finding[open]").count(), page.locator(".finding").count())
         page.locator("[data-unfold]").click()
         self.assertEqual(page.locator(".finding[open]").count(), 0)
+
+    def test_paper_has_all_paths_and_no_buttons(self):
+        page = self.open(self.make(MANY_FINDINGS))
+        page.emulate_media(media="print")
+        page.evaluate("dispatchEvent(new Event('beforeprint'))")
+        self.assertEqual(page.locator(".finding[open]").count(), page.locator(".finding").count())
+        self.assertTrue(all(film.is_visible() for film in page.locator(".film").all()))
+        self.assertFalse(any(button.is_visible() for button in page.locator("button").all()))
 
 
 if __name__ == "__main__":

@@ -128,8 +128,8 @@ enum ReviewStyle {
     .offers .tabs li { flex: 1 0 5rem; display: flex; }
     .offers .tabs button { flex-direction: column; gap: .1rem; }
     .offers .tabs .name, .offers .tabs small { display: block; }
-    .findings > h3 { display: inline-block; margin-right: .75rem; }
-    .all { display: inline-block; }
+    .links { list-style: none; padding: 0; }
+    .findings > h2 { margin-bottom: .5rem; }
     .all button { min-height: 2rem; padding: .1rem .6rem; font-size: .85rem; }
     .others .layer, .others .layer + .layer { margin: 0 0 .25rem; border: 1px dotted var(--line); border-radius: .35rem; }
     .others .style::before { content: none !important; }
@@ -156,7 +156,16 @@ enum ReviewStyle {
       .stage { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 0 2rem; align-items: start; }
       .picture { position: sticky; top: 0; }
     }
-    @media print { .walk, .go, .skip { display: none; } .film { flex-wrap: wrap; } .scroll { max-height: none; } }
+    @media print {
+      .walk, .go, .skip, .all, .link, nav, button, .picture label, .picture input { display: none; }
+      .stage { display: block; }
+      .picture { position: static; }
+      .film { flex-wrap: wrap; overflow: visible; }
+      .frame, .help, pre, h2, h3, .summary { break-inside: avoid; }
+      h2, h3, .caption, summary { break-after: avoid; }
+      .scroll { max-height: none; overflow: visible; border: 0; }
+      .scroll svg { width: auto; height: auto; max-width: 100%; max-height: 24cm; break-inside: avoid; }
+    }
 
     """
 }

@@ -79,6 +79,11 @@ enum WalkScript {
       };
     }
 
+    // A folded path would be missing on paper.
+    addEventListener("beforeprint", () => {
+      for (const finding of document.querySelectorAll(".finding, .accepted")) finding.open = true;
+    });
+
     const open = () => {
       const [word, ...fields] = location.hash.slice(1).split("&");
       const target = word.startsWith("finding-") && document.getElementById(word);

@@ -8,6 +8,8 @@ struct FindingGroups {
   struct Item {
     let diagnostic: Diagnostic
     let fingerprint: String
+    /// The index of the flow, or nil if no flow of the page uses the file.
+    var flow: Int?
   }
 
   private var groups: [[Item]]
@@ -19,7 +21,7 @@ struct FindingGroups {
     groups = flows.map { _ in [] }
     let fingerprints = Fingerprint.assign(to: report.diagnostics, in: report.files)
     for (diagnostic, fingerprint) in zip(report.diagnostics, fingerprints) {
-      let item = Item(diagnostic: diagnostic, fingerprint: fingerprint)
+      var item = Item(diagnostic: diagnostic, fingerprint: fingerprint)
       let index = diagnostic.trace.flatMap { trace in
         flows.firstIndex { report.files[$0.file].path == trace.replay.file }
       }
@@ -27,6 +29,7 @@ struct FindingGroups {
       if let index = index ?? flows.firstIndex(where: { $0.file == file })
         ?? flows.firstIndex(where: { $0.files.contains(file) })
       {
+        item.flow = index
         groups[index].append(item)
       } else {
         unassigned.append(item)
@@ -34,14 +37,16 @@ struct FindingGroups {
     }
   }
 
-  /// Returns the findings of a flow that no `allow` accepts, sorted by severity.
-  func open(at index: Int) -> [Item] {
-    let open = groups[index].filter { $0.diagnostic.allowed == nil }
-    return [Severity.error, .warning, .info].flatMap { severity in
-      open.filter { $0.diagnostic.severity == severity }
-    }
-  }
+  /// The findings of all flows that no `allow` accepts, sorted by severity and then by flow.
+  var open: [Item] { Self.sorted(groups.joined().filter { $0.diagnostic.allowed == nil }) }
 
-  /// Returns the findings of a flow that an `allow` accepts.
-  func accepted(at index: Int) -> [Item] { groups[index].filter { $0.diagnostic.allowed != nil } }
+  /// The findings of all flows that an `allow` accepts.
+  var accepted: [Item] { groups.joined().filter { $0.diagnostic.allowed != nil } }
+
+  /// Returns the findings of a flow that no `allow` accepts, sorted by severity.
+  func open(at index: Int) -> [Item] { Self.sorted(groups[index].filter { $0.diagnostic.allowed == nil }) }
+
+  private static func sorted(_ items: [Item]) -> [Item] {
+    [Severity.error, .warning, .info].flatMap { severity in items.filter { $0.diagnostic.severity == severity } }
+  }
 }

@@ -14,15 +14,15 @@ struct FindingMarkup {
     names = page.names
   }
 
-  /// The maximum number of findings that are unfolded at first; more are folded, so that the list stays short.
-  private static let maximumUnfoldedCount = 3
+  /// The number of findings that are unfolded at first; the others are folded, so that the list stays short.
+  private static let unfoldedCount = 3
 
   /// Returns findings in a list, with a button that unfolds all.
   func html(_ items: [FindingGroups.Item]) -> HTML {
-    let isShort = items.count <= Self.maximumUnfoldedCount
     let all: HTML =
-      isShort ? .nothing : "<p class=\"all\"><button type=\"button\" data-unfold hidden>Unfold all</button></p>\n"
-    return "\(all)\(items.map { html($0, isOpen: isShort) })"
+      items.count <= Self.unfoldedCount
+      ? .nothing : "<p class=\"all\"><button type=\"button\" data-unfold hidden>Unfold all</button></p>\n"
+    return "\(all)\(items.enumerated().map { html($0.element, isOpen: $0.offset < Self.unfoldedCount) })"
   }
 
   /// Returns a finding that can be folded.
@@ -32,7 +32,7 @@ struct FindingMarkup {
     let open: HTML = isOpen ? " open" : .nothing
     return """
       <details class="finding \(badge.name)" id="finding-\(item.fingerprint)"\(open)>
-      <summary><h4>\(badge.html) \(names.prose(finding.message))</h4> \(facts(about: finding))</summary>
+      <summary><h4>\(badge.html) \(names.prose(finding.message))</h4> \(facts(about: item))</summary>
       \(reason(for: finding))\(film(of: finding))\(place(finding.range))\(finding.notes.map(note))\(affected(by: finding))\(help(for: finding))
       \(about(finding.rule))
       <p class="link"><a href="#finding-\(item.fingerprint)">Link to this finding</a></p>
@@ -41,7 +41,8 @@ struct FindingMarkup {
       """
   }
 
-  private func facts(about finding: Diagnostic) -> HTML {
+  private func facts(about item: FindingGroups.Item) -> HTML {
+    let finding = item.diagnostic
     var facts = ["\(finding.rule)", "line \(finding.range.start.line)"]
     if let trace = finding.trace {
       facts.append(trace.taps == 0 ? "at launch" : "\(count(trace.taps, "tap")) to get there")
@@ -54,7 +55,9 @@ struct FindingMarkup {
     if case .bounded(let taps) = finding.verdict {
       facts.append("checked up to \(taps == 0 ? "the launch" : count(taps, "tap")), no proof beyond")
     }
-    return "<span class=\"facts\">\(facts.joined(separator: " · "))</span>"
+    let flow = page.flows.count > 1 ? item.flow.map { page.flows[$0].flow } : nil
+    let name: HTML = flow.map { "\(names.html(page.title(of: $0))) · " } ?? .nothing
+    return "<span class=\"facts\">\(name)\(facts.joined(separator: " · "))</span>"
   }
 
   private func reason(for finding: Diagnostic) -> HTML {

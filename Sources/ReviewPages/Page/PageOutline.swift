@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import Reporting
 
-/// The outline of a page: a summary, then each flow with its findings, its walk and its diagram.
+/// The outline of a page: a summary, the findings of all flows, then each flow with its walk and its diagram.
 struct PageOutline {
   private let page: ReviewPage
   private let flows: [ReviewedFlow]
@@ -42,7 +42,7 @@ struct PageOutline {
       <div class="findings">\(markup.html(unassigned))</div>
       </section>
       """
-    return [others] + flows.indices.map { section($0, markup) }
+    return [others, flows.isEmpty ? .nothing : findingsSection(markup)] + flows.indices.map(section)
   }
 
   private var title: HTML {
@@ -69,8 +69,9 @@ struct PageOutline {
   private var contents: [HTML] {
     let others: HTML =
       findings.unassigned.isEmpty ? .nothing : "<li><a href=\"#other-findings\">Files with mistakes</a></li>"
-    if flows.count == 1 { return [others] + parts(of: 0) }
-    return [others]
+    let list: HTML = flows.isEmpty ? .nothing : "<li><a href=\"#findings\">Findings</a></li>"
+    if flows.count == 1 { return [others, list] + parts(of: 0) }
+    return [others, list]
       + flows.indices.map { index in
         "<li><a href=\"#flow-\(index + 1)\">\(name(of: flows[index].flow))</a> (\(counts(at: index)))</li>"
       }
@@ -90,11 +91,11 @@ struct PageOutline {
     let id = "flow-\(index + 1)"
     let walk: HTML = flows[index].graphs.isEmpty ? .nothing : "<li><a href=\"#\(id)-walk\">Walk through it</a></li>"
     return [
-      "<li><a href=\"#\(id)-findings\">Findings</a></li>", walk, "<li><a href=\"#\(id)-picture\">Diagram</a></li>",
+      walk, "<li><a href=\"#\(id)-picture\">Diagram</a></li>",
     ]
   }
 
-  private func section(_ index: Int, _ markup: FindingMarkup) -> HTML {
+  private func section(_ index: Int) -> HTML {
     let flow = flows[index]
     let id = "flow-\(index + 1)"
     let size = "\(count(flow.flow.screens.count, "screen")), \(count(flow.flow.tasks.count, "task"))"
@@ -107,7 +108,7 @@ struct PageOutline {
       <h2 id="\(id)-title">\(headline)</h2>
       <p class="path">\(flows.count == 1 ? .nothing : "<bdi>\(path)</bdi> · ")\(size)</p>
       \(note)
-      \(findingsSection(index, id, markup))
+      \(flows.count == 1 ? .nothing : links(toFindingsAt: index))
       <div class="stage">
       \(WalkMarkup(page: page, flow: flow, index: index).html)
       \(DiagramMarkup(page: page, flow: flow, id: id).html)
@@ -116,9 +117,9 @@ struct PageOutline {
       """
   }
 
-  private func findingsSection(_ index: Int, _ id: String, _ markup: FindingMarkup) -> HTML {
-    let open = findings.open(at: index)
-    let accepted = findings.accepted(at: index)
+  /// Returns the list of the findings of all flows, the worst first.
+  private func findingsSection(_ markup: FindingMarkup) -> HTML {
+    let (open, accepted) = (findings.open, findings.accepted)
     let none: HTML = open.isEmpty ? "<p>Nothing was found.</p>" : .nothing
     let closed: HTML =
       accepted.isEmpty
@@ -129,11 +130,23 @@ struct PageOutline {
       </details>
       """
     return """
-      <section class="findings" id="\(id)-findings" aria-labelledby="\(id)-findings-title">
-      <h3 id="\(id)-findings-title">Findings <span class="number">\(open.count)</span></h3>
+      <section class="findings" id="findings" aria-labelledby="findings-title">
+      <h2 id="findings-title">Findings <span class="number">\(open.count)</span></h2>
       \(none)\(markup.html(open))\(closed)
       </section>
       """
+  }
+
+  /// Returns links to the findings of a flow.
+  private func links(toFindingsAt index: Int) -> HTML {
+    let open = findings.open(at: index)
+    if open.isEmpty { return "<p>Nothing was found here.</p>" }
+    let links = open.map { item -> HTML in
+      let finding = item.diagnostic
+      let message = page.names.prose(finding.message)
+      return "<li>\(Badge(finding.severity).html) <a href=\"#finding-\(item.fingerprint)\">\(message)</a></li>"
+    }
+    return "<ul class=\"links\">\(links)</ul>"
   }
 
   /// Returns a free text with a paragraph for each of its lines.
@@ -145,9 +158,7 @@ struct PageOutline {
     return "<div class=\"note\">\(lines)</div>"
   }
 
-  private func name(of flow: Flow) -> HTML {
-    page.names.html(flow.title ?? page.report.files[flow.file].path)
-  }
+  private func name(of flow: Flow) -> HTML { page.names.html(page.title(of: flow)) }
 
   private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

@@ -58,8 +58,11 @@ public struct ReviewPage: Sendable {
   /// The title of the browser tab.
   private var title: String {
     guard flows.count == 1, let only = flows.first?.flow else { return "\(flows.count) flows" }
-    return (only.title ?? report.files[only.file].path).clipped(to: 120)
+    return title(of: only).clipped(to: 120)
   }
+
+  /// Returns the title of a flow, or its path if it has none.
+  func title(of flow: Flow) -> String { flow.title ?? report.files[flow.file].path }
 
   private var body: HTML {
     let outline = PageOutline(page: self)

@@ -66,4 +66,53 @@ import Testing
     let comparison = try #require(EngineComparison(flow, on: .phone))
     #expect(comparison.disagreements.map(\.message) == [])
   }
+
+  @Test("Actions of open screens in another column are not proved absent")
+  func openActionsInColumns() throws {
+    let text = """
+      navflow: 1
+      devices: [pad]
+      root: { split: [S1, S2] }
+      screens:
+        S1: {}
+        S2: { actions: { a1: { by: system, while: open, do: [stay] }, a2: show T0_3 } }
+        A0: { kind: external, actions: { OK: [start t0, unwind S1] } }
+        A1: { kind: actionSheet, actions: { OK: present A0 } }
+      tasks:
+        t0: { screens: { T0_3: { actions: { a0: { by: system, while: open, do: [push A1] } } } } }
+      """
+    let comparison = EngineComparison(try FlowText.read(text), on: .pad)
+    #expect(comparison?.disagreements.map(\.message) ?? [] == [])
+  }
+
+  @Test("An open action that adds layers over unknown ones ends without a result, and not with an error")
+  func openActionsOverUnknownLayers() throws {
+    let text = """
+      navflow: 1
+      root: { tabs: [S2, S1] }
+      state:
+        v0: [a, b]
+        v1: { values: [a, b], initial: any }
+      screens:
+        S1: { gestures: { Back: [cancel, replace T1_2] } }
+        S2:
+          actions:
+            a0: push T1_2
+            a1: { set: { v1: a }, do: [cancel, unwind S2, stay] }
+      pages: [S1, S2]
+      tasks:
+        t0: { screens: { T0_1: {} } }
+        t1:
+          pages: [T1_1, T1_2]
+          screens:
+            T1_1: { actions: { a0: { by: system, while: open, do: [present T0_1, push T2_2, push S1] } } }
+            T1_2: {}
+        t2:
+          screens:
+            T2_1: { actions: { a0: { set: { v0: a }, do: [unwind S1, replace S2] } } }
+            T2_2: {}
+      """
+    let comparison = EngineComparison(try FlowText.read(text), on: .phone)
+    #expect(comparison?.disagreements.map(\.message) ?? [] == [])
+  }
 }

@@ -34,6 +34,11 @@ extension Execution {
   }
 
   private mutating func actBeneath(_ layers: Int, _ step: Step) {
+    if let window, window < configuration.layers.suffix(layers).instanceCount {
+      // An earlier step has added layers over some that are not known.
+      needsOtherStacks = true
+      return
+    }
     lift(layers)
     let column = columnToUse(before: step)
     if window != nil, column != nil || showsBeside(step) {

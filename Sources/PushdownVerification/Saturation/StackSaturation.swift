@@ -77,6 +77,8 @@ package final class StackSaturation {
 
   package init(_ simulator: Simulator, remembersOrigins: Bool = false) {
     system = StackSystem(simulator, remembersOrigins: remembersOrigins)
+    // An open screen in another column is not known to be open.
+    isCut = simulator.hasColumns && simulator.hasOpenActions
     count = system.space.count
     relation.reserveCapacity(4_096 * count)
   }

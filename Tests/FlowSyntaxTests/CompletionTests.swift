@@ -130,7 +130,7 @@ import Testing
       return false
     }
     var count = 0
-    for node in scalars.enumerated().filter({ $0.offset % 29 == 0 }).map(\.element) {
+    for node in scalars.enumerated().filter({ $0.offset % 7 == 0 }).map(\.element) {
       let text = try #require(node.text)
       let start = node.range.start.offset + (bytes[node.range.start.offset] == UInt8(ascii: "\"") ? 1 : 0)
       let words = text.split(separator: " ", maxSplits: 1).map(String.init)
@@ -143,7 +143,7 @@ import Testing
         #expect(offered.contains { [word, text, words.first].contains($0) }, "\(text): \(offered)")
       }
     }
-    #expect(count > scalars.count / 58)
+    #expect(count > scalars.count / 14)
   }
 
   private static func shippedFlows() throws -> [String] {

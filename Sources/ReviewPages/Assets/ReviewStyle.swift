@@ -70,7 +70,7 @@ enum ReviewStyle {
     .finding.warning { border-left-color: var(--orange); border-left-style: dashed; }
     .finding.info { border-left-color: var(--sky); border-left-style: dotted; }
     .finding summary { cursor: pointer; }
-    .finding h4 { display: inline; line-height: 1.4; }
+    .finding h3 { display: inline; margin: 0; font-size: 1rem; line-height: 1.4; }
     .facts { display: block; margin-left: 1.1rem; }
     .help { border-left: .2rem solid var(--green); padding-left: .6rem; margin: .5rem 0; }
     .about { max-width: 60rem; }

@@ -32,7 +32,7 @@ struct FindingMarkup {
     let open: HTML = isOpen ? " open" : .nothing
     return """
       <details class="finding \(badge.name)" id="finding-\(item.fingerprint)"\(open)>
-      <summary><h4>\(badge.html) \(names.prose(finding.message))</h4> \(facts(about: item))</summary>
+      <summary><h3>\(badge.html) \(names.prose(finding.message))</h3> \(facts(about: item))</summary>
       \(reason(for: finding))\(film(of: finding))\(place(finding.range))\(finding.notes.map(note))\(affected(by: finding))\(help(for: finding))
       \(about(finding.rule))
       <p class="link"><a href="#finding-\(item.fingerprint)">Link to this finding</a></p>

@@ -115,4 +115,20 @@ import Testing
     let comparison = EngineComparison(try FlowText.read(text), on: .phone)
     #expect(comparison?.disagreements.map(\.message) ?? [] == [])
   }
+
+  @Test("A layer that only the first turn of a cycle adds does not make it a cycle of layers")
+  func layersOfTheFirstTurn() throws {
+    let text = """
+      navflow: 1
+      root: { tabs: [S2, S1] }
+      screens:
+        S1: { actions: { a0: [dismiss, push T0_2, { present: S1, as: panel }], a1: { by: arrival, do: [stay] } } }
+        S2: {}
+      tasks: { t0: { screens: { T0_2: {} } } }
+      """
+    let comparison = try #require(EngineComparison(try FlowText.read(text), on: .phone))
+    #expect(comparison.disagreements.map(\.message) == [])
+    let search = try FlowText.explore(text, limits: .init(depth: 8, configurations: 3_000))
+    #expect(Set(search.growths().map(\.kind)) == [.stack])
+  }
 }

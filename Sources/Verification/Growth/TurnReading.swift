@@ -22,9 +22,9 @@ struct TurnReading {
   /// If the selected tab's stack does not grow, those of the other tabs are read.
   init(from source: Configuration, _ turn: ArraySlice<Transition>, _ simulator: Simulator) {
     let target = turn.last?.target ?? source
-    let addsLayers = target.layers.count > source.layers.count
-    // A stack that grows only in the first turn does not count.
+    // What grows only in the first turn does not count.
     let again = turn.compactMap(\.move).reduce(target) { simulator.perform($1, in: $0).target }
+    let addsLayers = target.layers.count > source.layers.count && again.layers.count > target.layers.count
     let others = source.stacks.indices.filter { $0 != source.selectedTab }
     addedScreens =
       ([source.selectedTab] + others).lazy.filter {

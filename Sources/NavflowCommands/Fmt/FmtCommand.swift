@@ -54,7 +54,7 @@ struct FmtCommand: ConsoleCommand {
     } else {
       for item in changed { try OutputFile(item.file.path, on: console).write(item.content) }
     }
-    console.writeError(summary(changed: changed.count, of: formatted.count))
+    if !formatted.isEmpty { console.writeError(summary(changed: changed.count, of: formatted.count)) }
     if hasErrors { return .unusable }
     return (check || diff) && !changed.isEmpty ? .findings : .success
   }

@@ -31,17 +31,6 @@ import Testing
       Buying: { taps: [Buy, Pay], see: { screen: Bill } }
 
     """
-  private static let parts = """
-    navflow: 1
-    screens:
-      Bill: { title: A bill }
-    tasks:
-      buy:
-        outcomes: [done, cancelled]
-        screens:
-          Pay: { actions: { Pay: complete done, Cancel: cancel } }
-
-    """
   private static let pieces = [
     "", "a", " ", "\n", "\r\n", ": ", "{ ", " }", "[", "]", "😀", "é", "\"", "#", "- ", "Home", "push Bill", "&x ", "*x",
     "\n  New: { actions: { Go: pop } }", "allow: { swipe-only: \"x\" }", "\t", "  ",
@@ -64,7 +53,7 @@ import Testing
   }
 
   private func worker() -> AnalysisWorker {
-    let files = MemoryFiles([Self.path: Self.flow, "/app/parts.flow.yaml": Self.parts])
+    let files = MemoryFiles([Self.path: Self.flow, "/app/parts.flow.yaml": SymbolTests.imported])
     let worker = AnalysisWorker(.init(pause: 600, limit: 1), files: files) { _ in }
     worker.start()
     return worker

@@ -23,7 +23,8 @@ import Testing
         see: { screen: Bill, state: { mode: in } }
 
     """
-  private static let imported = """
+  /// A file that a flow imports: a screen and a task.
+  static let imported = """
     navflow: 1
     screens:
       Bill: { title: A bill }

@@ -9,7 +9,7 @@ import FlowModel
 extension Execution {
   /// Whether a later step ends the running task after its tab is left, and no step before it reads that tab.
   ///
-  /// Tasks at a tab's root and tasks below layers are left out: they are rare, and the other stacks decide them too.
+  /// Tasks at a tab's root and tasks below layers are left out, because they are rare. They need all stacks.
   var endsLeftTask: Bool {
     // A frame that waits for its outcome depends on whether an instance below it has been removed since.
     guard let acting = context.acting, !acting.isAtRoot, followUps.isEmpty, configuration.layers.isEmpty,

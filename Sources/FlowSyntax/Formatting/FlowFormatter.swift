@@ -6,7 +6,7 @@ public enum FlowFormatter {
   public enum Result: Sendable {
     /// The formatted content.
     case formatted([UInt8])
-    /// The errors because of which the file stays as it is.
+    /// The errors that prevent formatting; the file stays as it is.
     case unreadable([Diagnostic])
   }
 

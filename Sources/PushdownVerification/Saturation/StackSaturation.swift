@@ -77,7 +77,7 @@ package final class StackSaturation {
 
   package init(_ simulator: Simulator, remembersOrigins: Bool = false) {
     system = StackSystem(simulator, remembersOrigins: remembersOrigins)
-    // An open screen in another column is not known to be open.
+    // On a flow with both, it has missed layers; the search alone decides.
     isCut = simulator.hasColumns && simulator.hasOpenActions
     count = system.space.count
     relation.reserveCapacity(4_096 * count)

@@ -74,13 +74,7 @@ import Testing
   func gates(part: Int) {
     for seed in part * Self.batch..<(part + 1) * Self.batch {
       let text = GeneratedFlow.text(seed: UInt64(seed), features: .withGates)
-      // A task at a tab's root ends in the hidden tab, after another screen has taken the place of its own. In the reference it
-      // begins again when the tab is selected, in the simulator it does not. Docs/semantics.md does not decide this.
-      withKnownIssue(isIntermittent: true) {
-        expectAgreement("gates \(seed)", text, seed: seed)
-      } when: {
-        seed == 538
-      }
+      expectAgreement("gates \(seed)", text, seed: seed)
     }
   }
 

@@ -123,7 +123,7 @@ extension Execution {
     events.append(.returnsElsewhere(run.task, origin: origin, landed: landed))
   }
 
-  /// Ends a run at a root, which restarts if its screen is still there after the `then`.
+  /// Ends a run at a root, which restarts if one of its screens is there after the `then`.
   private mutating func conclude(
     _ run: Configuration.Run, at bottom: Configuration.Instance, _ outcome: OutcomeID, _ context: Context
   ) {
@@ -131,8 +131,10 @@ extension Execution {
     for tab in configuration.stacks.indices {
       let now = configuration.stacks[tab][0]
       guard now.number == bottom.number, now.screen == bottom.screen, now.run == nil else { continue }
+      configuration.stacks[tab][0].awaitsFront = true
+      guard flow[now.screen].task == run.task else { continue }
       configuration.stacks[tab][0].ended = run.task
-      if tab == configuration.selected { beginAtBottom() } else { configuration.stacks[tab][0].awaitsFront = true }
+      if tab == configuration.selected { beginAtBottom() }
     }
   }
 

@@ -44,19 +44,25 @@ extension Execution {
     }
   }
 
-  /// Ends the task at the root in front: its `then` runs, and the task restarts.
+  /// Ends the task at the root in front: its `then` runs, and the task restarts if the root still shows its screen.
   mutating func endAtRoot(_ outcome: OutcomeID) {
     guard let frame = configuration[.bottom].frame, frame.isAtRoot else { return }
     // A restart that has not been reported is reported before the task ends again.
     announceFreshFrame()
     noteEnd(of: frame, outcome)
     hasRootTaskEnded = true
-    freshTab = configuration.selectedTab
-    isRootTaskSuspended = true
-    let fresh = frameAtRoot(configuration.frontScreen, task: frame.task)
-    configuration.update(.bottom) { $0.frame = fresh }
+    if flow[configuration.frontScreen].task == frame.task {
+      freshTab = configuration.selectedTab
+      isRootTaskSuspended = true
+      let fresh = frameAtRoot(configuration.frontScreen, task: frame.task)
+      configuration.update(.bottom) { $0.frame = fresh }
+      schedule(.resumeRootTask)
+    } else {
+      // A screen of no task has replaced the task's own.
+      configuration.update(.bottom) { $0.frame = nil }
+      (freshTab, isRootTaskSuspended) = (nil, false)
+    }
     forget(frame)
-    schedule(.resumeRootTask)
     if let then = frame.then { schedule(.follow(FollowUp(then: then, outcome: outcome))) }
   }
 

@@ -108,6 +108,28 @@ struct RootFrameTests {
     ])
   func uncovered(_ play: Play) throws { try play.check() }
 
+  @Test(
+    "a task begins again only on a screen of its own",
+    arguments: [
+      Play(
+        "a screen of no task", flow: replaced(by: "X"), taps: "Change; Done", sight: "X", events: ["t completes done"]),
+      Play(
+        "another screen of the task", flow: replaced(by: "T2"), taps: "Change; Done", sight: "T2[t]",
+        events: ["t completes done", "t starts at T2"]),
+    ])
+  func replacedScreens(_ play: Play) throws { try play.check() }
+
+  private static func replaced(by screen: String) -> String {
+    let actions = "{ actions: { Done: complete done } }"
+    return """
+      navflow: 1
+      root: { task: t }
+      screens: { X: \(actions) }
+      tasks:
+        t: { outcomes: [done], screens: { T1: { actions: { Change: replace \(screen) } }, T2: \(actions) } }
+      """
+  }
+
   @Test("a root's task that a closed alert reveals begins before the alert's steps")
   func uncoveredByAnAlert() throws {
     let text = """

@@ -2,9 +2,6 @@ import FlowModel
 
 /// Actions with `while: open`, which happen as long as their screen is open.
 extension Simulator {
-  /// Whether some action has `while: open`.
-  package var hasOpenActions: Bool { !subject.openActions.isEmpty }
-
   /// The screens with such actions.
   package var screensOfOpenActions: Set<ScreenID> {
     subject.openActions.reduce(into: []) { $0.formUnion($1.screens) }

@@ -127,7 +127,7 @@ struct Concretizer: Sendable {
   private func panelBeneath(_ place: StackSummary, over usable: StackSummary.Usable) -> Layer? {
     let screens = place.under.filter { $0 != usable.screen && !flow[$0].isOneScreenLayer }
     guard usable.isUnderSeveral || !screens.isEmpty else { return nil }
-    let top = usable.isUnderSeveral ? place.beneath ?? filler : usable.screen
+    let top = usable.isUnderSeveral ? place.beneath ?? standIn(at: place) : usable.screen
     return Layer(
       style: .panel, isLocked: false, setsAside: false, stack: screens.map { Instance($0) } + [Instance(top)])
   }
@@ -144,7 +144,7 @@ struct Concretizer: Sendable {
     let usableCounts = place.usable?.shape?.style.countsAsModal == true ? 1 : 0
     for _ in 0..<max(0, place.modals - usableCounts) { configuration.layers.append(carrier(.sheet, place)) }
     if let usable = place.usable, let shape = usable.shape {
-      let stack = (usable.hasMoreBeneath ? [Instance(filler)] : []) + [instance(of: usable)]
+      let stack = (usable.hasMoreBeneath ? [Instance(standIn(at: place))] : []) + [instance(of: usable)]
       configuration.layers.append(
         Layer(style: shape.style, isLocked: shape.isLocked, setsAside: false, stack: stack))
     } else if place.usable == nil, configuration.layers.isEmpty, needsCarrier(place) {
@@ -166,7 +166,7 @@ struct Concretizer: Sendable {
   }
 
   private func carrier(_ style: Layer.Style, _ place: StackSummary) -> Layer {
-    Layer(style: style, isLocked: false, setsAside: false, stack: [Instance(place.beneath ?? filler)])
+    Layer(style: style, isLocked: false, setsAside: false, stack: [Instance(place.beneath ?? standIn(at: place))])
   }
 
   /// Adds the nearest frame beneath; its serial is -1, as everywhere for the nearest frame.

@@ -78,7 +78,6 @@ package final class StackSaturation {
   package init(_ simulator: Simulator, remembersOrigins: Bool = false) {
     system = StackSystem(simulator, remembersOrigins: remembersOrigins)
     // On a flow with both, it has missed layers; the search alone decides.
-    isCut = simulator.hasColumns && simulator.hasOpenActions
     count = system.space.count
     relation.reserveCapacity(4_096 * count)
   }

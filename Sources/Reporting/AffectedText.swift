@@ -1,7 +1,7 @@
 import Diagnostics
 import OrderedCollections
 
-/// What else has the cause of a finding, in words.
+/// Describes the other findings that have the same cause as a finding.
 package enum AffectedText {
   /// Returns a line for the other findings of the same rule, and a line for each other rule.
   package static func lines(of diagnostic: Diagnostic) -> [String] {
@@ -19,7 +19,7 @@ package enum AffectedText {
     return names.joined(separator: ", ")
   }
 
-  /// What a finding is about that another one is not.
+  /// Returns the task or screen of an affected finding that the reported finding is not about, or else its message.
   private static func name(_ affected: Diagnostic.Affected, besides subject: Subject) -> String {
     let own = affected.place.subject
     if let task = own.task, task != subject.task { return "task \"\(task.visible)\"" }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The context of a finding: what else has its cause, how far it was checked, how often it occurs, and on which device.
+/// The context of a finding: findings with the same cause, its bound, its number of occurrences, and its device.
 enum FindingContext {
   /// Returns a line for each fact; none for a proved finding with one occurrence on every device.
   static func lines(of diagnostic: Diagnostic) -> [String] {

@@ -31,7 +31,9 @@ public enum Fingerprint {
     return hash
   }
 
-  /// Returns the first subject by name, because the order of lines in the file decides which place is reported first.
+  /// Returns the first subject by name.
+  ///
+  /// The place that is reported depends on the order of lines in the file, and the fingerprint must not.
   private static func leastSubject(of diagnostic: Diagnostic) -> Subject {
     guard !diagnostic.otherPlaces.isEmpty else { return diagnostic.subject }
     let all = diagnostic.places.map { place in

@@ -68,7 +68,7 @@ public struct Baseline: Sendable {
     return texts.count { $0 == finding.text } <= known.count { $0 == finding.text }
   }
 
-  /// Returns whether the names alone identify two findings with each other.
+  /// Returns whether a group has one known and one found finding, and names, so that the two are the same finding.
   private func isPair(_ known: [String], _ found: [String], named: Bool) -> Bool {
     named && known.count == 1 && found.count == 1
   }

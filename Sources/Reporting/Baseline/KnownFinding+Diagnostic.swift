@@ -21,7 +21,7 @@ extension KnownFinding {
     let range = place.range
     let bytes = files[range.file].bytes
     let start = min(range.start.offset, bytes.count)
-    // A character has at most four bytes; the text is shortened to whole characters below.
+    // A scalar has at most four bytes. Twice as many are read, because whitespace is removed below.
     let end = min(max(range.end.offset, start), bytes.count, start + 8 * Self.maximumTextLength)
     let words = String(decoding: bytes[start..<end], as: UTF8.self).split(whereSeparator: \.isWhitespace)
     self.init(

@@ -28,7 +28,7 @@ enum ChangeText {
   static func text(of detail: FlowChange.Detail) -> String {
     let what = detail.what.visible.clipped(to: maximumWidth)
     guard detail.old != nil || detail.new != nil else { return "\(what): other than before" }
-    return "\(what): \(quotedValue(detail.old)) → \(quotedValue(detail.new))"
+    return "\(what): \(value(detail.old)) → \(value(detail.new))"
   }
 
   /// Returns the description of a change of behaviour.
@@ -46,20 +46,22 @@ enum ChangeText {
   /// Changes that are equal on several devices are in one line. So are all properties whose verdict changed only
   /// between proved and bounded.
   static func lines(of changes: [VerdictChange]) -> [(isGood: Bool, text: String)] {
-    var places: OrderedDictionary<VerdictChange, [String]> = [:]
+    var devicesByChange: OrderedDictionary<VerdictChange, [String]> = [:]
     for var change in changes {
       let device = change.device
       change.device = ""
-      places[change, default: []].append(device)
+      devicesByChange[change, default: []].append(device)
     }
-    var turns: OrderedDictionary<SharedChange, [String]> = [:]
-    for (change, devices) in places { turns[SharedChange(change, on: devices), default: []].append(change.property) }
-    return turns.map { turn, properties in
+    var properties: OrderedDictionary<SharedChange, [String]> = [:]
+    for (change, devices) in devicesByChange {
+      properties[SharedChange(change, on: devices), default: []].append(change.property)
+    }
+    return properties.map { change, properties in
       let names = properties.map { $0.visible.clipped(to: maximumWidth) }
       let more = names.count > maximumNameCount ? ["\(names.count - maximumNameCount) more"] : []
       let subject = (names.prefix(maximumNameCount) + more).joined(separator: ", ")
-      let devices = turn.devices.map(\.visible).joined(separator: ", ")
-      return (turn.new == .proved, "\(subject): \(word(for: turn.old)) → \(word(for: turn.new)) (\(devices))")
+      let devices = change.devices.map(\.visible).joined(separator: ", ")
+      return (change.new == .proved, "\(subject): \(word(for: change.old)) → \(word(for: change.new)) (\(devices))")
     }
   }
 
@@ -107,12 +109,12 @@ enum ChangeText {
   /// Returns the line with the numbers.
   static func summary(of report: ComparisonReport) -> String {
     let findings = report.findings
-    let weights = Severity.allCases.sorted(by: >).compactMap { severity in
+    let severities = Severity.allCases.sorted(by: >).compactMap { severity in
       let number = findings.new.count { $0.severity == severity }
       return number > 0 ? count(number, severity.rawValue) : nil
     }
     let new =
-      count(findings.new.count, "new finding") + (weights.isEmpty ? "" : " (\(weights.joined(separator: ", ")))")
+      count(findings.new.count, "new finding") + (severities.isEmpty ? "" : " (\(severities.joined(separator: ", ")))")
     let kinds: [FlowChange.Kind] = [.removed, .added, .changed] + (report.count(of: .renamed) > 0 ? [.renamed] : [])
     let changes = kinds.map { "\(report.count(of: $0)) \($0.rawValue)" }.joined(separator: ", ")
     let mark = report.fails ? "✗" : report.undecided.isEmpty ? "✓" : "?"
@@ -139,7 +141,7 @@ enum ChangeText {
     }
   }
 
-  private static func quotedValue(_ text: String?) -> String {
+  private static func value(_ text: String?) -> String {
     text.map { $0.visible.clipped(to: maximumWidth) } ?? "(nothing)"
   }
 

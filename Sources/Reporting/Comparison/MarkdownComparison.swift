@@ -116,14 +116,14 @@ extension MarkdownComparison {
     mutating func list(_ lines: [String], head: [String] = [], tail: [String] = []) {
       guard !lines.isEmpty else { return }
       head.forEach { add($0) }
-      var texts = 0
-      while texts < lines.count, text.utf8.count + lines[texts].utf8.count < limit {
-        add(lines[texts])
-        texts += 1
+      var added = 0
+      while added < lines.count, text.utf8.count + lines[added].utf8.count < limit {
+        add(lines[added])
+        added += 1
       }
-      if texts < lines.count {
+      if added < lines.count {
         add("")
-        add("and \(count(lines.count - texts, "more line"))")
+        add("and \(count(lines.count - added, "more line"))")
       }
       tail.forEach { add($0) }
       add("")

@@ -11,8 +11,8 @@ enum UserChangeText {
   /// Returns the sentences at the beginning of a report: one if no flow changed, else one for each flow that did.
   static func sentences(on report: ComparisonReport) -> [String] {
     let compared = report.flows.filter { $0.user != nil }
-    let whole = report.flows.allSatisfy { $0.user?.equality.isProved ?? false }
-    if whole, !compared.isEmpty { return [unchanged] }
+    let isUnchanged = report.flows.allSatisfy { $0.user?.equality.isProved ?? false }
+    if isUnchanged, !compared.isEmpty { return [unchanged] }
     let different = report.flows.filter { !($0.user?.equality.isProved ?? false) }
     return different.compactMap { flow in
       sentence(on: flow).map { report.flows.count > 1 ? "\(flow.name.visible): \($0)" : $0 }
@@ -38,11 +38,11 @@ enum UserChangeText {
 
   /// Returns the changes of a flow as phrases.
   private static func brief(of flow: ComparisonReport.ComparedFlow) -> [String] {
-    let ease = flow.behaviour.map(ChangeText.text)
-    return devices(of: flow) + taps(of: flow) + exits(of: flow) + ease
+    let behaviour = flow.behaviour.map(ChangeText.text)
+    return devices(of: flow) + taps(of: flow) + exits(of: flow) + behaviour
   }
 
-  /// Returns the changes of a flow as lines that `behaviour` does not contain.
+  /// Returns the changes of a flow as lines, without those in `flow.behaviour`.
   static func lines(of flow: ComparisonReport.ComparedFlow) -> [String] {
     let uncounted =
       flow.user?.hasUncountedTaps == true ? ["taps per task: not counted, there are too many configurations"] : []

@@ -10,7 +10,7 @@ public struct GitHubReport: ReportRenderer {
 
   /// Returns the report as lines for the runner.
   public func render(_ report: Report) -> String {
-    let findings = report.bySeverity
+    let findings = report.openBySeverity
     let annotations = findings.prefix(Self.maximumAnnotationCount).map { annotation(of: $0, in: report.files) }
     var line = SummaryText(styled: TextStyler(isOn: false)).summary(of: report)
     let rest = findings.count - annotations.count
@@ -52,7 +52,7 @@ public struct GitHubReport: ReportRenderer {
 
 extension Report {
   /// The findings that no `allow` accepts, sorted by severity and otherwise in their order.
-  var bySeverity: [Diagnostic] {
+  var openBySeverity: [Diagnostic] {
     Severity.allCases.sorted(by: >).flatMap { severity in
       diagnostics.filter { $0.severity == severity && $0.allowed == nil }
     }

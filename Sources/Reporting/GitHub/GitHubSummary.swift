@@ -16,7 +16,7 @@ public struct GitHubSummary: Sendable {
   /// Returns the Markdown, with a line break at the end.
   public func render() -> String {
     let text = SummaryText(styled: TextStyler(isOn: false))
-    let findings = report.bySeverity
+    let findings = report.openBySeverity
     var lines = ["### navflow: \(MarkdownText.escaped(text.summary(of: report)))", ""]
     if !findings.isEmpty { lines += table(of: findings) + [""] }
     lines += (text.proved(in: report) + text.unproved(in: report)).flatMap { [MarkdownText.escaped($0), ""] }

@@ -16,7 +16,7 @@ package struct AllowHint {
     }
   }
 
-  /// Where to write it.
+  /// The part of the file under which to write the `allow`.
   package let place: Place
   /// What to write, and where.
   package let text: String
@@ -39,7 +39,7 @@ package struct AllowHint {
     text = "to accept it, write under \(place): allow: { \(diagnostic.rule): \"the reason\" }"
   }
 
-  /// Whether the rule found the same about other tasks, which an `allow` on one task does not accept.
+  /// Returns whether the rule found the same about other tasks, which an `allow` on one task does not accept.
   private static func affectsOtherTasks(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.affected.contains { $0.rule == diagnostic.rule && $0.place.subject.task != diagnostic.subject.task }
   }

@@ -7,11 +7,15 @@ enum EventText {
   /// An interruption and the event after it form one phrase, because the latter shows the cause.
   static func phrases(of events: [TraceStep.Event]) -> [String] {
     var phrases: [String] = []
-    var follows = false
+    var followsInterruption = false
     for event in events {
       let phrase = phrase(of: event)
-      if follows, let last = phrases.popLast() { phrases.append("\(last) \(phrase)") } else { phrases.append(phrase) }
-      follows = event.kind == .interrupts
+      if followsInterruption, let last = phrases.popLast() {
+        phrases.append("\(last) \(phrase)")
+      } else {
+        phrases.append(phrase)
+      }
+      followsInterruption = event.kind == .interrupts
     }
     return phrases
   }

@@ -52,9 +52,9 @@ package struct SummaryText {
       let verdicts = report.verdicts.filter { ($0.kind == .rule) == isRule }
       let asked = Set(verdicts.map(\.property))
       let open = verdicts.filter { $0.verdict != .proved || $0.kind == .vacuousExpectation }.map(\.property)
-      let sure = asked.subtracting(open).count
-      guard sure > 0 else { return nil }
-      return sure == asked.count ? count(sure, name) : "\(sure) of \(count(asked.count, name))"
+      let proved = asked.subtracting(open).count
+      guard proved > 0 else { return nil }
+      return proved == asked.count ? count(proved, name) : "\(proved) of \(count(asked.count, name))"
     }
     guard !texts.isEmpty else { return [] }
     let devices = Set(report.verdicts.map(\.device)).sorted().map(\.visible).joined(separator: ", ")
@@ -75,7 +75,7 @@ package struct SummaryText {
     return parts.isEmpty ? "" : ", apart from " + parts.joined(separator: " and ")
   }
 
-  /// Returns the rules that do not hold for every behaviour, and the number of those that need no proof.
+  /// Returns the violated rules, and the number of applied rules that need no proof.
   private func violated(in report: Report) -> String {
     let rules = report.verdicts.filter { $0.kind == .rule }
     let violated = Set(rules.filter { $0.verdict == .violated }.map(\.property)).sorted()

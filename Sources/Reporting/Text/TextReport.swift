@@ -8,7 +8,7 @@ public struct TextReport: ReportRenderer {
   private let isAllowable: @Sendable (Diagnostic) -> Bool
   private let isReportedElsewhere: @Sendable (Diagnostic) -> Bool
   private let isBrief: Bool
-  /// The largest number of findings without a table of their numbers.
+  /// The number of findings above which a table counts them by rule.
   private static let fewFindings = 10
 
   /// Creates the format.

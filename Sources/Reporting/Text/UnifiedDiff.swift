@@ -14,7 +14,7 @@ public struct UnifiedDiff {
 
   /// Compares two versions of a file by lines.
   ///
-  /// The lines between the changes are found with the algorithm of Myers (1986), as the standard library has it.
+  /// The standard library finds the changed lines, with the algorithm of Myers (1986).
   public init(_ path: String, from old: [UInt8], to new: [UInt8]) {
     self.path = path
     let (old, new) = (Self.lines(of: old), Self.lines(of: new))

@@ -1,18 +1,18 @@
 import Diagnostics
 
 extension JSONFormat.V1 {
-  /// Another finding that has the cause of one.
+  /// A finding with the same cause as the finding that is reported.
   struct Affected {
     private let affected: Diagnostic.Affected
     private let files: SourceFiles
 
-    /// Creates the wire form of an affected finding.
+    /// Creates the JSON form of an affected finding.
     init(_ affected: Diagnostic.Affected, in files: SourceFiles) {
       self.affected = affected
       self.files = files
     }
 
-    /// The value to write.
+    /// The JSON of the affected finding.
     var json: JSONValue {
       let range = affected.place.range
       let subject = affected.place.subject

@@ -29,13 +29,14 @@ extension JUnitFormat.V10 {
       let text = lines.isEmpty ? nil : lines.joined(separator: "\n")
       switch outcome {
       case .passed: if let text { element.children = [JUnitElement(name: "system-out", attributes: [], text: text)] }
-      case .failed: element.children = [JUnitElement(name: "failure", attributes: about, text: text)]
-      case .broken: element.children = [JUnitElement(name: "error", attributes: about, text: text)]
+      case .failed: element.children = [JUnitElement(name: "failure", attributes: problem, text: text)]
+      case .broken: element.children = [JUnitElement(name: "error", attributes: problem, text: text)]
       case .skipped(let reason): element.children = [JUnitElement(name: "skipped", attributes: [("message", reason)])]
       }
       return element
     }
 
-    private var about: [(name: String, value: String)] { [("type", rule.name), ("message", message)] }
+    /// The attributes of a failure or an error.
+    private var problem: [(name: String, value: String)] { [("type", rule.name), ("message", message)] }
   }
 }

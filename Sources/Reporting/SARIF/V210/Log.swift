@@ -63,8 +63,8 @@ extension SARIFFormat.V210 {
     private var kept: [Int] {
       let all = Array(report.diagnostics.indices)
       guard all.count > maximumResultCount else { return all }
-      let weights = report.diagnostics.map { $0.allowed == nil ? $0.severity : .info }
-      return all.sorted { (weights[$1], $0) < (weights[$0], $1) }.prefix(maximumResultCount).sorted()
+      let severities = report.diagnostics.map { $0.allowed == nil ? $0.severity : .info }
+      return all.sorted { (severities[$1], $0) < (severities[$0], $1) }.prefix(maximumResultCount).sorted()
     }
   }
 }

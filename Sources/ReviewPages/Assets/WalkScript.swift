@@ -32,7 +32,7 @@ enum WalkScript {
     const join = (parts) => parts.map((part) => "/" + encode(part)).join("");
     const split = (list) => (list ? list.split("/").slice(1).map(decode) : []);
 
-    /* A step is a list of triggers, nodes and events, in turn; -1 means no trigger, or a node that the graph does not contain. */
+    /* A move is a list of triggers, nodes and events, in turn; -1 means no trigger, or a node that the graph does not contain. */
     class Walk {
       constructor(graph, launch) { Object.assign(this, { graph, launch, moves: [graph.launches[launch].steps] }); }
       get place() { return this.moves.at(-1).at(-2); }

@@ -3,7 +3,8 @@ import Reporting
 
 /// Writes a JSON value compactly, in a form that is safe inside a `script` element.
 ///
-/// Nothing in the text can end the element or start a comment, and hidden scalars are escaped.
+/// Nothing in the text can end the element or start a comment, and hidden scalars are escaped. The numbers 1 and 0 stand
+/// for true and false.
 struct EmbeddedJSON {
   private var output = ""
 

@@ -121,7 +121,7 @@ struct GraphExplorer {
     expand(here)
   }
 
-  /// Adds the configurations after an offer that left the graph.
+  /// Adds the configurations to which an offer leads, even beyond the limit.
   private mutating func extend(_ offer: Int, at node: Int) {
     let configuration = graph.nodes[node].configuration
     let (name, move) = simulator.namedMoves(in: configuration)[offer]

@@ -26,7 +26,7 @@ public struct ReachableGraph: Sendable {
     let result: String?
     /// The name of the tap, in the form of `--taps` before escaping.
     let name: String
-    /// Whether the root offers the step, or a screen below an `inputView`.
+    /// Whether the root offers the step.
     let isFromRoot: Bool
     /// The index of the tab that the step selects, or nil.
     let tab: Int?

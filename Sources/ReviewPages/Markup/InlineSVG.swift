@@ -1,5 +1,6 @@
-/// An SVG by Graphviz, reduced to shapes and text, so that it can neither load nor run anything nor clash with the
-/// page.
+/// An SVG by Graphviz, reduced to shapes and text.
+///
+/// So it cannot load files, run scripts, or use the same ids as the page.
 struct InlineSVG {
   private static let elements: Set<Substring> = ["svg", "g", "path", "polygon", "polyline", "ellipse", "text", "tspan"]
   /// The elements to remove with their content.

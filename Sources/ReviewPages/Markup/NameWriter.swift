@@ -28,7 +28,7 @@ struct NameWriter: Sendable {
     return language.isEmpty ? text : .array([text, .string(language)])
   }
 
-  /// Returns a sentence in which names are in double quotes.
+  /// Returns a sentence as markup; each text in double quotes is written as a name.
   func prose(_ sentence: String) -> HTML {
     let parts = sentence.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
     let pieces = parts.enumerated().map { index, part -> HTML in
@@ -44,8 +44,8 @@ struct NameWriter: Sendable {
     return title == name ? headline : "\(headline) <span class=\"name\">\(html(name))</span>"
   }
 
-  /// Returns the language tag of a name; empty if the script does not determine it, which is HTML's value for
-  /// "unknown".
+  /// Returns the language tag of a name, or HTML's tag for an unknown language, which is empty, if the letters do not
+  /// show the language.
   func language(of name: String) -> String {
     let scalars = name.unicodeScalars
     if scalars.contains(where: \.isHangul) { return "ko" }

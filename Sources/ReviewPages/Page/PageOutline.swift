@@ -117,7 +117,7 @@ struct PageOutline {
       """
   }
 
-  /// Returns the list of the findings of all flows, the worst first.
+  /// Returns the list of the findings of all flows, the most severe first.
   private func findingsSection(_ markup: FindingMarkup) -> HTML {
     let (open, accepted) = (findings.open, findings.accepted)
     let none: HTML = open.isEmpty ? "<p>Nothing was found.</p>" : .nothing

@@ -21,7 +21,7 @@ struct WalkMarkup {
 
   private var path: String { page.report.files[flow.flow.file].path }
 
-  /// The empty elements; without a script, the command line of the simulator.
+  /// The elements that the script fills, and the simulator's command line for readers without a script.
   var html: HTML {
     guard !flow.graphs.isEmpty else { return fragment }
     let command = Replay(file: path, device: nil, given: [:], taps: []).head

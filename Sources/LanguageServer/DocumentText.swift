@@ -79,7 +79,7 @@ struct DocumentText {
     }
   }
 
-  /// The line breaks of the protocol: LF, CR LF, and CR alone.
+  /// Returns the offset of each line; LF, CR LF and CR alone are the line breaks of the protocol.
   private static func starts(of bytes: [UInt8]) -> [Int] {
     var starts = [0]
     for index in bytes.indices {

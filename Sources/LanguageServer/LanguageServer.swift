@@ -96,14 +96,14 @@ public final class LanguageServer {
           : JSONRPC.Failure(.parseError, "the message is not JSON"))
       return false
     }
-    // Without a method it is a response, and the server sends no requests.
+    // A message without a method is a response, and the only requests of the server, for code lenses, need no answer.
     guard let method = envelope.method else { return false }
     if method == "exit" { return true }
     do {
       if let id = envelope.id {
         try respond(to: method, id, message)
       } else {
-        try take(method, message)
+        try handleNotification(method, message)
       }
     } catch var failure as JSONRPC.Failure {
       failure.id = envelope.id
@@ -218,7 +218,7 @@ public final class LanguageServer {
 
   // MARK: Notifications
 
-  private func take(_ method: String, _ message: Data) throws {
+  private func handleNotification(_ method: String, _ message: Data) throws {
     guard phase == .running else { return }
     switch method {
     case "initialized": worker.update(workspace)

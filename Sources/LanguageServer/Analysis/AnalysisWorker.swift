@@ -18,7 +18,7 @@ final class AnalysisWorker: @unchecked Sendable {
   private let timing: Timing
   private let files: any FileAccess
   private let publish: (Snapshot) -> Void
-  /// What the last check learned; only the thread that checks texts uses it.
+  /// The files and flows of the last check; only the thread that checks texts uses the two caches.
   private let reading = ReadingCache()
   private let textChecks = TextCheckCache()
   private let behaviours = LatestTask()

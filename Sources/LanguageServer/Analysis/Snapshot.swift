@@ -22,9 +22,9 @@ struct Snapshot: Sendable {
   let workspace: Workspace
   let files: SourceFiles
   let texts: [DocumentText]
-  /// The files below the open documents.
+  /// The files as they are saved, without the texts of open documents.
   let base: any FileAccess
-  /// The shortest ways to screens, once behaviours are checked.
+  /// The shortest traces to screens, once behaviours are checked.
   let ways: ShortestWays
 
   /// Creates the snapshot of a result; findings that an `allow` accepts are left out.

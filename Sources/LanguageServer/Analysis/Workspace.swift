@@ -11,7 +11,7 @@ struct Workspace: Sendable {
   var rulePages: String?
   /// Whether the client asks for the code lenses again when the server says so.
   var refreshesLenses = false
-  /// The open flow files by absolute path; the URIs are written as the client writes them.
+  /// The open documents by absolute path; the URIs are written as the client writes them.
   var documents: [String: (uri: String, text: DocumentText)] = [:]
 
   /// The flow files and folders to check: the folders, and the open documents outside of them.

@@ -63,7 +63,7 @@ extension Snapshot {
     return []
   }
 
-  /// The largest number of steps in a hover.
+  /// The largest number of results of actions in a hover.
   private static let leadLimit = 20
 
   /// Returns a list of what actions do, in the words of the file; nil without actions.

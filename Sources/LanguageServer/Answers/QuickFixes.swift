@@ -6,7 +6,7 @@ import Reporting
 
 /// The changes of files that a finding suggests.
 extension Snapshot {
-  /// The largest number of findings for which insertions are tried, because each is read.
+  /// The largest number of findings for which insertions are tried, because navflow reads the files again for each.
   private static let triedFindings = 5
 
   /// Returns the changes for the findings that touch a range: what the findings suggest, a missing action, and an `allow`.

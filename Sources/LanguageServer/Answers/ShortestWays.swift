@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import Verification
 
-/// The shortest ways to screens, from the last check of behaviours.
+/// The shortest traces to screens, from the last check of behaviours.
 struct ShortestWays: Sendable {
   private var checks: [(flow: Flow, result: VerificationResult)] = []
 
@@ -14,7 +14,7 @@ struct ShortestWays: Sendable {
   /// Whether behaviours were checked.
   var areKnown: Bool { !checks.isEmpty }
 
-  /// Returns a sentence about the way from the launch to a screen, or nil if it is not known.
+  /// Returns a sentence about the trace from the launch to a screen, or nil if it is not known.
   ///
   /// - Parameter name: the range of the screen's name.
   func sentence(of name: SourceRange) -> String? {

@@ -22,7 +22,7 @@ struct MessageReader {
 
   /// Returns the next message, or nil at the end of the stream.
   ///
-  /// After a failure the next call reads on: behind an oversized message, or behind the empty line that ends a header.
+  /// After a failure, the next call continues after the oversized message, or after the empty line that ends the header.
   mutating func next() -> Message? {
     var length: Int?
     var hasHeader = false

@@ -2,7 +2,7 @@ import FlowSyntax
 
 /// The flow files that have changed in the working tree since a git revision.
 struct ChangedFiles {
-  /// The changed and the untracked flow files, with symbolic links resolved; nil if every file is concerned.
+  /// The changed and the untracked flow files, with symbolic links resolved; nil if every file must be checked.
   let flows: Set<String>?
 
   /// Asks git for the changes.

@@ -13,10 +13,12 @@ struct RunBaselines {
   /// The errors in the baselines.
   private(set) var diagnostics: [Diagnostic] = []
   private let choice: BaselineOptions
+  /// The baseline with the known findings.
   private let source: BaselineFile?
+  /// The baseline to write.
   private let target: BaselineFile?
   private var known: [KnownFinding] = []
-  private var kept: [KnownFinding] = []
+  private var knownToTarget: [KnownFinding] = []
 
   /// Reads the baselines that the command line or the settings name.
   ///
@@ -43,7 +45,7 @@ struct RunBaselines {
       guard hasMistakes, choice.baseline == nil else { throw error }
       console.writeError("navflow: \(error.message)\n")
     }
-    if let target { kept = isSame ? known : try read(target, isNew: true) }
+    if let target { knownToTarget = isSame ? known : try read(target, isNew: true) }
   }
 
   /// Whether the baselines have no errors.
@@ -111,7 +113,7 @@ struct RunBaselines {
     _ findings: [Diagnostic], to target: BaselineFile, in scope: CheckScope, on console: Console
   ) throws(UsageError) -> Classification {
     let keyed = target.keyed(findings, in: files)
-    let before = Baseline(kept).classify(keyed)
+    let before = Baseline(knownToTarget).classify(keyed)
     let added = before.new.count - keyed.count { $0.keys.isEmpty }
     if choice.baselineMayNotGrow, added > 0 {
       console.writeError(

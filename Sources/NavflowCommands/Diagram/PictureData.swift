@@ -22,7 +22,7 @@ struct PictureData {
   /// Returns whether there is a URI for a picture.
   func has(_ image: Located<String>) -> Bool { embedded.contains(image.range) }
 
-  /// Returns the URIs by other names of the pictures.
+  /// Returns the URIs by the paths that the pictures have in DOT.
   func uris(byPath paths: [SourceRange: String], of flow: Flow) -> [String: String] {
     let pairs = flow.screens.compactMap { screen -> (String, String)? in
       guard let path = screen.image.flatMap({ paths[$0.range] }), let uri = uris[screen.name.value] else { return nil }

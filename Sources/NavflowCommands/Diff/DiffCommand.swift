@@ -97,16 +97,16 @@ struct DiffCommand: ConsoleCommand {
   private func versions(on console: Console) throws(UsageError) -> (old: DiffVersion, new: DiffVersion)? {
     try RuleOptions.requireSettings(choice.config, on: console)
     let operands = (old: try DiffOperand(old, on: console), new: try DiffOperand(new, on: console))
-    let place = try place(operands.old, operands.new)
-    let old = try DiffVersion(operands.old, path: place, config: choice.config, on: console)
-    let new = try DiffVersion(operands.new, path: place, config: choice.config, on: console)
+    let pathInRevision = try pathInRevision(operands.old, operands.new)
+    let old = try DiffVersion(operands.old, path: pathInRevision, config: choice.config, on: console)
+    let new = try DiffVersion(operands.new, path: pathInRevision, config: choice.config, on: console)
     // With two revisions, the problem with the path is reported below.
     if let path, operands.old.isRevision != operands.new.isRevision, (operands.old.isRevision ? old : new).isEmpty,
       DiskFiles().kind(of: console.absolute(path)) == nil
     {
       throw UsageError("there is no file or folder \"\(path)\", neither in the revision nor here")
     }
-    if old.isEmpty, new.isEmpty, operands.old.isRevision, operands.new.isRevision, place == "." {
+    if old.isEmpty, new.isEmpty, operands.old.isRevision, operands.new.isRevision, pathInRevision == "." {
       throw UsageError(
         "neither \"\(old.name)\" nor \"\(new.name)\" holds a flow file here: the names of flow files end in .flow.yaml")
     }
@@ -124,7 +124,7 @@ struct DiffCommand: ConsoleCommand {
   }
 
   /// Returns the path to compare in a revision: the requested one, or else that of the other version.
-  private func place(_ old: DiffOperand, _ new: DiffOperand) throws(UsageError) -> String {
+  private func pathInRevision(_ old: DiffOperand, _ new: DiffOperand) throws(UsageError) -> String {
     switch (old, new) {
     case (.path, .path):
       if path != nil { throw UsageError("--path needs a git revision, and none is compared here") }

@@ -43,7 +43,7 @@ struct DiffPair {
     return devices
   }
 
-  /// Returns the comparison of the two flows, or nil if there are no two.
+  /// Returns the comparison of the two flows, or nil if one of them is missing.
   func comparison(_ old: DiffVersion, _ new: DiffVersion) -> FlowComparison? {
     guard let before = self.old.flatMap(old.flow), let after = self.new.flatMap(new.flow) else { return nil }
     return FlowComparison(from: before, to: after)

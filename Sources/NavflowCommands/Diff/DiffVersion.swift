@@ -35,13 +35,13 @@ struct DiffVersion {
     case .revision(let revision, let commit, let repository):
       var files = try repository.files(of: commit)
       if let config {
-        let place = PathOperations.absolute(config, in: directory)
-        files.contents[place] = try? DiskFiles().bytes(of: place, limit: 1 << 20)
+        let settings = PathOperations.absolute(config, in: directory)
+        files.contents[settings] = try? DiskFiles().bytes(of: settings, limit: 1 << 20)
       }
       (access, self.path) = (files, PathOperations.absolute(path, in: directory))
       shown = path
-      let place = PathOperations.relative(self.path, to: directory)
-      name = place == "." ? revision : "\(revision):\(place)"
+      let relative = PathOperations.relative(self.path, to: directory)
+      name = relative == "." ? revision : "\(revision):\(relative)"
     }
     project = CheckSession.reader(of: access, in: directory).read(paths: [shown], config: config)
     isFile = access.kind(of: self.path) == .file

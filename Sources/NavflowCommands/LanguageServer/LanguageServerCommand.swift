@@ -42,13 +42,14 @@ struct LanguageServerCommand: ConsoleCommand {
       try file.write([])
       let start = console.seconds()
       return { (line: String) in
-        let seconds = Int((console.seconds() - start) * 1000)
+        let milliseconds = Int((console.seconds() - start) * 1000)
         // A log that can no longer be written must not end the session.
-        try? file.append(Array("\(seconds) ms \(line)\n".utf8))
+        try? file.append(Array("\(milliseconds) ms \(line)\n".utf8))
       }
     }
     // A client that is gone also closes the input, which ends the server.
     let server = LanguageServer(options, log: log) { try? console.write($0) }
+    // The protocol demands status 1 if the client did not ask for the shutdown.
     return server.run(read: console.readBytes) ? .success : .findings
   }
 }

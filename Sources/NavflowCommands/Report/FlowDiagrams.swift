@@ -11,7 +11,7 @@ struct FlowDiagrams {
   /// Returns a flow's diagram for a page, without pictures of screens, because the page is a single file.
   ///
   /// - Parameter findings: the findings to mark.
-  func picture(of flow: Flow, on device: Device, pointing findings: [Diagnostic]) -> ReviewedFlow.Diagram {
+  func picture(of flow: Flow, on device: Device, marking findings: [Diagnostic]) -> ReviewedFlow.Diagram {
     var options = DiagramOptions()
     options.findings = findings
     let diagram = DOTDiagram(flow: flow, device: device, options: options)

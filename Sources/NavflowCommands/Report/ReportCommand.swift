@@ -103,7 +103,7 @@ struct ReportCommand: ConsoleCommand {
       return ReachableGraph(simulator, limit: configurations, along: replays.filter { $0.device == name })
     }
     return ReviewedFlow(
-      flow: flow, diagrams: devices.map { pictures.picture(of: flow, on: $0, pointing: open(findings, on: $0)) },
+      flow: flow, diagrams: devices.map { pictures.picture(of: flow, on: $0, marking: open(findings, on: $0)) },
       nodes: pictures.nodes(of: flow), graphs: graphs)
   }
 

@@ -108,22 +108,22 @@ def read_lines(terminal):
             return
 
 
-def failure_of(command, folder, seconds, switch):
+def failure_of(command, scratch, seconds, switch):
     """Runs tests up to the first failure, and returns how they failed; "" if they passed, None if no test ran."""
     # A backtrace of each crash would take most of the time.
     environment = {**os.environ, "SWIFT_BACKTRACE": "enable=no", switches.VARIABLE: str(switch)}
     # Output to a terminal is written line by line, so that the first failure is known at once.
-    here, there = pty.openpty()
+    reading_end, writing_end = pty.openpty()
     process = subprocess.Popen(
-        command, cwd=folder, env=environment, stdin=subprocess.DEVNULL, stdout=there, stderr=there,
+        command, cwd=scratch, env=environment, stdin=subprocess.DEVNULL, stdout=writing_end, stderr=writing_end,
         start_new_session=True, preexec_fn=lambda: limit(seconds))
-    os.close(there)
+    os.close(writing_end)
     # A deadlock uses no processor time.
     alarm = threading.Timer(4 * seconds, os.killpg, (process.pid, signal.SIGKILL))
     alarm.start()
     ran = False
     try:
-        for line in read_lines(here):
+        for line in read_lines(reading_end):
             ran = ran or "Test run with" in line and "with 0 tests" not in line
             if "recorded an issue" in line:
                 os.killpg(process.pid, signal.SIGKILL)
@@ -192,18 +192,18 @@ def result_alone(scratch, settings, limits, change):
 
 def switch_all(scratch, settings, changes):
     """Compiles as many changes as possible into one build, each behind a switch; returns their numbers."""
-    folder = scratch / "Sources" / settings["module"]
-    sources = {name: (folder / name).read_text() for name, _, _, _ in changes if (folder / name).exists()}
+    module = scratch / "Sources" / settings["module"]
+    sources = {name: (module / name).read_text() for name, _, _, _ in changes if (module / name).exists()}
     wanted = [number for number, (name, _, before, _) in enumerate(changes)
               if name in sources and not mismatch(sources[name], before)]
-    (folder / switches.FILE).write_text(switches.SOURCE)
+    (module / switches.FILE).write_text(switches.SOURCE)
     while True:
         line_ranges = {}
         for name, source in sources.items():
             text, own = switches.switched(source, [
                 (number, "\n".join(changes[number][2]), "\n".join(changes[number][3]))
                 for number in wanted if changes[number][0] == name])
-            (folder / name).write_text(text)
+            (module / name).write_text(text)
             line_ranges |= {number: (name, ranges) for number, ranges in own.items()}
         output = build(scratch)
         if not output:

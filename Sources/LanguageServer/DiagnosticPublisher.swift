@@ -22,7 +22,7 @@ final class DiagnosticPublisher {
     }
     sent = current
     // The distances in the code lenses are known only now.
-    guard snapshot.ways.areKnown, snapshot.workspace.refreshesLenses else { return }
+    guard snapshot.traces.areKnown, snapshot.workspace.refreshesLenses else { return }
     requests += 1
     writer.send(JSONRPC.Request(id: "lenses-\(requests)", method: "workspace/codeLens/refresh"))
   }

@@ -102,21 +102,21 @@ final class AnalysisWorker: @unchecked Sendable {
     let reader = CheckSession.reader(of: access, in: workspace.directory)
     let (project, index) = reader.readWithSymbols(paths: workspace.checkedPaths, cache: reading)
     let session = CheckSession(project)
-    let finish = { (result: CheckResult, ways: ShortestWays) in
+    let finish = { (result: CheckResult, traces: ShortestTraces) in
       let (findings, all) = session.withoutBaseline(result.diagnostics, access: access, in: workspace.directory)
       let snapshot = Snapshot(
         of: findings, in: all, workspace, over: self.files, index, readingDiagnostics: project.diagnostics.count,
-        ways: ways)
+        traces: traces)
       self.finish(snapshot, generation)
     }
-    finish(session.checkText(textChecks, unchanged: reading.reusedFlows), ShortestWays())
+    finish(session.checkText(textChecks, unchanged: reading.reusedFlows), ShortestTraces())
     guard !session.flows.isEmpty, pauses(generation) else { return }
     // An engine may need seconds to end, so the next text does not wait for it.
     behaviours.add {
       let limit = CheckLimit(seconds: self.timing.limit) { self.isCurrent(generation) }
-      var ways = ShortestWays()
-      let result = session.check(observer: limit) { ways.add($0, $1) }
-      if self.isCurrent(generation) { finish(result, ways) }
+      var traces = ShortestTraces()
+      let result = session.check(observer: limit) { traces.add($0, $1) }
+      if self.isCurrent(generation) { finish(result, traces) }
     }
   }
 

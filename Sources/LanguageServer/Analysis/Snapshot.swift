@@ -25,14 +25,14 @@ struct Snapshot: Sendable {
   /// The files as they are saved, without the texts of open documents.
   let base: any FileAccess
   /// The shortest traces to screens, once behaviours are checked.
-  let ways: ShortestWays
+  let traces: ShortestTraces
 
   /// Creates the snapshot of a result; findings that an `allow` accepts are left out.
   init(
     of diagnostics: [Diagnostic], in files: SourceFiles, _ workspace: Workspace, over base: any FileAccess,
-    _ index: SymbolIndex, readingDiagnostics: Int, ways: ShortestWays
+    _ index: SymbolIndex, readingDiagnostics: Int, traces: ShortestTraces
   ) {
-    self.ways = ways
+    self.traces = traces
     self.index = index
     self.readingDiagnostics = readingDiagnostics
     self.base = base

@@ -50,10 +50,10 @@ extension Snapshot {
       switch symbol.kind {
       case .screen:
         guard let screen = flow.screens.first(where: { $0.name.range == symbol.name.range }) else { continue }
-        return [leads(of: screen.offeredActions, in: flow), ways.sentence(of: screen.name.range)].compactMap(\.self)
+        return [leads(of: screen.offeredActions, in: flow), traces.sentence(of: screen.name.range)].compactMap(\.self)
       case .task:
         guard let task = flow.tasks.first(where: { $0.name.range == symbol.name.range }) else { continue }
-        return [ways.sentence(of: flow[task.entry].name.range)].compactMap(\.self)
+        return [traces.sentence(of: flow[task.entry].name.range)].compactMap(\.self)
       case .action:
         guard let action = flow.actions.first(where: { $0.label.range == symbol.name.range }) else { continue }
         return [leads(of: [action.id], in: flow)].compactMap(\.self)

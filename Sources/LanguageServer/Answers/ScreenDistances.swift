@@ -13,9 +13,9 @@ struct ScreenDistances {
   mutating func lenses(of uri: String, in snapshot: Snapshot) -> [LSP.CodeLens] {
     guard let file = snapshot.file(of: uri) else { return [] }
     let screens = snapshot.index.symbols.filter { $0.kind == .screen && $0.name.range.file == file }
-    if snapshot.ways.areKnown {
+    if snapshot.traces.areKnown {
       let found = screens.compactMap { screen in
-        snapshot.ways.distance(of: screen.name.range).map { (screen.name.value, $0) }
+        snapshot.traces.distance(of: screen.name.range).map { (screen.name.value, $0) }
       }
       known[uri] = Dictionary(found) { first, _ in first }
     }

@@ -3,7 +3,7 @@ import FlowModel
 import Verification
 
 /// The shortest traces to screens, from the last check of behaviours.
-struct ShortestWays: Sendable {
+struct ShortestTraces: Sendable {
   private var checks: [(flow: Flow, result: VerificationResult)] = []
 
   /// Adds the results of a flow; those of its first device are used.
@@ -18,7 +18,7 @@ struct ShortestWays: Sendable {
   ///
   /// - Parameter name: the range of the screen's name.
   func sentence(of name: SourceRange) -> String? {
-    switch way(to: name) {
+    switch reachability(of: name) {
     case .taps(let taps, _) where taps.isEmpty: "In front at the launch."
     case .taps(let taps, let isShortest):
       "\(taps.counted) from the launch\(isShortest ? "" : " or fewer"): \(taps.joined(separator: " → ").visible)"
@@ -31,7 +31,7 @@ struct ShortestWays: Sendable {
   ///
   /// - Parameter name: the range of the screen's name.
   func distance(of name: SourceRange) -> String? {
-    switch way(to: name) {
+    switch reachability(of: name) {
     case .taps(let taps, _) where taps.isEmpty: "in front at launch"
     case .taps(let taps, let isShortest): "\(taps.counted) from launch\(isShortest ? "" : " or fewer")"
     case .unreachable: "no behaviour leads here"
@@ -40,12 +40,12 @@ struct ShortestWays: Sendable {
   }
 
   /// How a screen is reached from the launch.
-  private enum Way {
+  private enum Reachability {
     case unreachable
     case taps([String], isShortest: Bool)
   }
 
-  private func way(to name: SourceRange) -> Way? {
+  private func reachability(of name: SourceRange) -> Reachability? {
     for (flow, result) in checks {
       guard let screen = flow.screens.first(where: { $0.name.range == name }) else { continue }
       guard let observation = result.observations.first(where: { $0.fact == .shows(screen.id) }) else {

@@ -24,6 +24,7 @@ public struct JUnitReport: ReportRenderer {
   private func suites(of report: Report) -> [JUnitFormat.V10.Suite] {
     let found = Dictionary(grouping: report.diagnostics, by: \.range.file)
     let flows = report.flows.filter { $0.extent != .excluded }
+    // Like excluded flows, other files have no cases for rules without findings.
     let others = Set(found.keys).subtracting(flows.map(\.file)).sorted().map {
       ReportedFlow(file: $0, extent: .excluded)
     }

@@ -9,7 +9,7 @@ public struct Expectation: Sendable {
     /// Some behaviour reaches a match, within the number of taps if one is given.
     case reachable(Pattern, within: Int?)
     /// From every reachable match of the first pattern, some continuation without entries reaches a match of the
-    /// second. In the worst case the user must force it: by own actions, whatever the results of `either`.
+    /// second. With `worstCase`, the user's own actions must be enough, whatever `either` results in.
     case canReach(from: Pattern, Pattern, worstCase: Bool)
   }
 

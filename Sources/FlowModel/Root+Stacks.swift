@@ -24,7 +24,7 @@ extension Root {
     return (0..<tabCount).first { stacks(ofTab: $0).contains(stack) } ?? 0
   }
 
-  /// Returns the stacks beside a stack and itself: the columns of its split view; none elsewhere.
+  /// Returns all columns of the split view that contains a stack; none for a stack outside split views.
   public func columns(besideStack stack: Int) -> Range<Int> {
     guard hasColumns else { return 0..<0 }
     let own = stacks(ofTab: tab(ofStack: stack))
@@ -39,7 +39,7 @@ extension Root {
     if case .tabs(_, let start) = kind { startStack(ofTab: start) } else { startStack(ofTab: 0) }
   }
 
-  /// Returns the name of a column: the screen that the file gives it at first; nil for another stack.
+  /// Returns the first screen of a column in the file, which is its name; nil for a stack outside split views.
   public func column(ofStack stack: Int) -> ScreenID? {
     let own = columns(besideStack: stack)
     guard own.contains(stack) else { return nil }
@@ -59,7 +59,9 @@ extension Flow {
     }
   }
 
-  /// Returns the first screens of a root: of its tabs, or of its stack, then of further columns and those above them.
+  /// Returns the first screens of a root's tabs or stack, then its other screens at launch.
+  ///
+  /// These are the first screens of further columns, and the screens that are pushed at launch.
   public func firstScreens(of root: Root) -> [ScreenID] {
     let firsts = root.hasTabs ? root.tabs : [bottomScreen(of: root.content)]
     return firsts
@@ -80,7 +82,7 @@ extension Flow {
     return copy
   }
 
-  /// The roots, each as on one of the flow's devices; one root several times if its content depends on the device.
+  /// The roots as on the flow's devices; a root whose content depends on the device occurs once for each device.
   public var rootsOnDevices: [Root] {
     roots.flatMap { root -> [Root] in
       guard !root.contents.isEmpty else { return [root] }
@@ -94,6 +96,6 @@ extension Flow {
 }
 
 extension Root {
-  /// Whether the content differs between devices, written or because a split view collapses on iPhone.
+  /// Whether the content differs between devices: the file says so, or a split view collapses on iPhone.
   public var dependsOnDevice: Bool { !contents.isEmpty || hasColumns }
 }

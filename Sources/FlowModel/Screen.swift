@@ -7,7 +7,7 @@ public struct Screen: Sendable {
     case screen
     case alert
     case actionSheet
-    /// Another app or a web site.
+    /// Another app or a website.
     case external
     /// A full screen of the system, such as a photo picker, a share sheet or the camera.
     case system
@@ -20,7 +20,7 @@ public struct Screen: Sendable {
     /// Whether the app asks the user a question with the screen.
     public var isQuestion: Bool { self == .alert || self == .actionSheet }
 
-    /// Whether the screen beneath stays in sight, so that the closing of this one is no arrival.
+    /// Whether the screen beneath stays in sight, so that closing this one starts no action `by: arrival`.
     public var keepsScreenBelowVisible: Bool { isQuestion || self == .prompt }
   }
 
@@ -58,7 +58,7 @@ public struct Screen: Sendable {
   public var hidesBack = false
   /// Whether the file says `tabBar: hidden`.
   public var hidesTabBar = false
-  /// Whether it must be what the user sees while the app is locked.
+  /// Whether the screen locks the app (`lock: true`): while the app is locked, the user must see it.
   public var isLock = false
   /// Whether the user loses typed text when the screen is removed.
   public var input = false
@@ -94,10 +94,10 @@ public struct Screen: Sendable {
     actions + gestures.compactMap { if case .action(let action) = $0.override { action } else { nil } }
   }
 
-  /// The title, with what the screen shows one of.
+  /// The title with the `item` in parentheses: `A post (post)`.
   public var titleWithItem: String { item.map { "\(displayTitle) (\($0.value))" } ?? displayTitle }
 
-  /// The name, with what the screen shows one of: `Post(post)`.
+  /// The name with the `item` in parentheses: `Post(post)`.
   public var label: String { item.map { "\(name.value)(\($0.value))" } ?? name.value }
 
   /// Returns the replacement of a gesture on this screen, or nil.

@@ -66,7 +66,7 @@ public struct Action: Sendable {
     public var set: [Assignment]
     /// The steps that run.
     public var steps: [Step]
-    /// Whether it starts a task that a gate needs, before the steps that the file has.
+    /// Whether the reader made this result from a result in the file, to start a task that a gate needs.
     public var isGate = false
     /// The source range.
     public var range: SourceRange
@@ -100,9 +100,9 @@ public struct Action: Sendable {
   public var clearsFields = false
   /// Whether the entry is not offered while the screen that it shows is in front (`once: true`).
   public var once = false
-  /// Whether it can happen as long as its screen is open, covered or not (`while: open`).
+  /// Whether the action can happen as long as its screen is open, covered or not (`while: open`).
   public var isWhileOpen = false
-  /// Whether the file does not say what starts the action (`by: code`); it is then treated as one of the system.
+  /// Whether the file does not say what starts the action (`by: code`); the trigger is then `system`.
   public var isTriggerUnknown = false
   /// The free text of `note`.
   public var note: String?
@@ -132,7 +132,7 @@ public struct Action: Sendable {
   /// The steps of all results of all cases.
   public var allSteps: [Step] { cases.flatMap { $0.results.flatMap(\.steps) } }
 
-  /// Everything that it can set, in the order of the file.
+  /// All assignments of the action, its cases, results and steps, in the order of the file.
   public var assignments: [Assignment] {
     self.set + cases.flatMap { each in each.set + each.results.flatMap { $0.set + $0.steps.flatMap(\.assignments) } }
   }

@@ -9,7 +9,7 @@ public struct Assignment: Hashable, Sendable {
     case add(Int)
   }
 
-  /// The effect of an assignment, wherever the file writes it.
+  /// An assignment without its source range, so that equal ones from different places compare as equal.
   public struct Effect: Hashable, Sendable {
     /// The variable.
     public var variable: VariableID
@@ -41,7 +41,7 @@ public struct Assignment: Hashable, Sendable {
     self.init(variable: variable, change: .value(value), range: range)
   }
 
-  /// Creates a change.
+  /// Creates an assignment of any change.
   public init(variable: VariableID, change: Change, range: SourceRange) {
     self.variable = variable
     self.change = change

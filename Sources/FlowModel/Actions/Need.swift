@@ -2,7 +2,8 @@ import Diagnostics
 
 /// What must hold before a screen or a task is shown: `needs`.
 ///
-/// The reader expands it: where it does not hold, a step starts the task that gives it first.
+/// The reader expands it: before a step that shows the screen or task, it adds a step that starts a task which gives
+/// the missing values.
 public struct Need: Sendable {
   /// The values that variables must have.
   public var tests: [Condition.Test]

@@ -59,11 +59,12 @@ public struct Step: Sendable {
 
   /// The verb and its operand.
   public var kind: Kind
-  /// Whether it acts on the root's visible stack, beneath all modal layers.
+  /// Whether the step acts on the root's visible stack, beneath all modal layers (`on: root`).
   public var isOnRoot = false
-  /// Whether it does nothing, and is no mistake, if the screen that it goes back to is not there (`ifThere`).
+  /// Whether the step does nothing if the screen that it goes back to is not open (`ifThere`); for other steps, that
+  /// is a mistake.
   public var isTolerant = false
-  /// Whether it starts a task because something that the file shows next needs it.
+  /// Whether the reader added this step to start a task that a later step needs.
   public var isGate = false
   /// The source range of the verb and its operand.
   public var range: SourceRange
@@ -84,7 +85,7 @@ extension Step {
     }
   }
 
-  /// What it sets; empty unless it is a `set` step.
+  /// The assignments of a `set` step; empty for other steps.
   public var assignments: [Assignment] { if case .set(let all) = kind { all } else { [] } }
 }
 

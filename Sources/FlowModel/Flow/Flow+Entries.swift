@@ -1,21 +1,22 @@
 /// The configurations in which an entry is blocked.
 extension Flow {
-  /// Returns for each case and result of an entry the screen that blocks it while it is in front, or nil.
+  /// Returns, for each case and result of an entry, the screen that blocks the entry while that screen is in front.
   ///
-  /// If only the entry's own steps show a screen, running them over that screen shows nothing new. There are
-  /// two exceptions: a second alert is a new one, and a screen with an `item` can show another one.
+  /// A result without such a screen has nil. If only the entry's own steps show a screen, running them over that
+  /// screen shows nothing new. There are two exceptions: a second alert is a new one, and a screen with an `item` can
+  /// show another one.
   public func blockingScreens(of entry: ActionID) -> [[ScreenID?]] {
     self[entry].cases.map { alternative in
       alternative.results.map { result in
         guard let shown = result.steps.compactMap({ $0.screenInFront(in: self) }).last else { return nil }
         if self[entry].once { return shown }
-        return self[shown].kind.isQuestion || self[shown].item != nil || isShown(shown, otherwiseThanBy: result.steps)
+        return self[shown].kind.isQuestion || self[shown].item != nil || isShown(shown, byOtherStepsThan: result.steps)
           ? nil : shown
       }
     }
   }
 
-  private func isShown(_ screen: ScreenID, otherwiseThanBy steps: [Step]) -> Bool {
+  private func isShown(_ screen: ScreenID, byOtherStepsThan steps: [Step]) -> Bool {
     let differs = { (list: [Step]) in
       list.contains { $0.screenInFront(in: self) == screen }
         && !list.moving.elementsEqual(steps.moving) { $0.movesLike($1) }
@@ -33,8 +34,10 @@ extension Step {
     case (.push(let one), .push(let two)), (.replace(let one), .replace(let two)), (.tab(let one), .tab(let two)),
       (.unwind(let one), .unwind(let two)), (.show(let one), .show(let two)):
       one == two
-    case (.present(let one, let how), .present(let two, let otherwise)): one == two && how == otherwise
-    case (.start(let one, let how, then: _), .start(let two, let otherwise, then: _)): one == two && how == otherwise
+    case (.present(let one, let firstOptions), .present(let two, let secondOptions)):
+      one == two && firstOptions == secondOptions
+    case (.start(let one, let firstOptions, then: _), .start(let two, let secondOptions, then: _)):
+      one == two && firstOptions == secondOptions
     case (.complete(let one), .complete(let two)): one == two
     case (.pop(let one), .pop(let two)): one == two
     case (.dismiss(let one), .dismiss(let two)): one == two

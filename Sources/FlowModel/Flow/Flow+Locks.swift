@@ -1,4 +1,4 @@
-/// A screen with `lock: true`, and the condition under which it must be what the user sees.
+/// A screen with `lock: true`, and the condition under which the app is locked.
 public struct Lock: Hashable, Sendable {
   /// The screen.
   public let screen: ScreenID
@@ -21,9 +21,9 @@ extension Flow {
     result.steps.contains { $0.screenInFront(in: self) == screen }
   }
 
-  /// Returns the tests that hold after each event that shows the lock without the user.
+  /// Returns the tests that hold after every action of the app, not of the user, that shows the lock.
   ///
-  /// They are the values that the conditions ask for, unless the action sets others.
+  /// Their values are those in the conditions of the action, unless the action sets others.
   private func lockTests(of screen: ScreenID) -> [Condition.Test] {
     var values: [[VariableID: Set<ValueID>]] = []
     for action in actions where !action.isUserInitiated {
@@ -49,7 +49,7 @@ extension Flow {
       values[test.variable] = Set(test.values).intersection(values[test.variable] ?? Set(test.values))
     }
     for set in action.set + chosen.set + result.set + result.steps.flatMap(\.assignments) {
-      // What a counter becomes is not known.
+      // The new value of a counter is not known.
       values[set.variable] = set.value.map { [$0] }
     }
     return values

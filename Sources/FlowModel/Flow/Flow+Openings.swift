@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What opens screens and tasks that are marked `opened: elsewhere`.
+/// An entry and a screen that open the screens and tasks marked `opened: elsewhere`.
 ///
 /// The flow gets an entry that replaces the root by one screen, which stands for all that the file does not say. Its
 /// actions push the marked screens, present the one-screen layers, and start the tasks. Everything stands at the end of
@@ -9,7 +9,7 @@ extension Flow {
   /// The name of the screen, the root and the entry that stand for what is not in the file.
   package static let outsideName = "(elsewhere)"
 
-  /// Returns the flow with what opens its marked screens and tasks; the flow itself without marks.
+  /// Returns the flow with the entry and screen that open its marked screens and tasks; the same flow without marks.
   public func withOpenings() -> Flow {
     let openings = self.openings
     guard outside == nil, !isFragment, let place = openings.first?.range else { return self }
@@ -30,7 +30,7 @@ extension Flow {
 
   /// The label, place and step of each opening.
   ///
-  /// The ranges are empty, so that no other text has them.
+  /// The ranges are empty, so that nothing else in the file has the same range.
   private var openings: [(label: Located<String>, range: SourceRange, step: Step)] {
     let startedScreens = Set(tasks.filter { $0.openedElsewhere != nil }.map(\.entry))
     let shown = screens.compactMap { screen in
@@ -78,7 +78,7 @@ extension Flow {
   /// Returns whether a root only stands for what is not in the file.
   package func isOutside(_ root: RootID) -> Bool { outside != nil && root.index == roots.count - 1 }
 
-  /// The flow without what opens its marked screens and tasks; its tables stay the same.
+  /// The flow without the entry that opens its marked screens and tasks; the other tables stay the same.
   package var closed: Flow {
     guard outside != nil else { return self }
     var copy = self
@@ -90,7 +90,7 @@ extension Flow {
   /// The screens that have actions which are not in the file.
   public var screensWithUnknownExits: [ScreenID] { screenIDs.filter { self[$0].hasUnknownExits } }
 
-  /// The screens and tasks that something else opens too, as a number.
+  /// The number of screens and tasks marked `opened: elsewhere`.
   public var openedElsewhereCount: Int {
     screens.count { $0.openedElsewhere != nil } + tasks.count { $0.openedElsewhere != nil }
   }
@@ -100,6 +100,6 @@ extension SourceRange {
   /// The empty range at the end.
   fileprivate var emptyEnd: SourceRange { SourceRange(file: file, start: end, end: end) }
 
-  /// Returns whether it is the range of a step that stands for what is not in the file.
+  /// Returns whether it is the range of a step that `withOpenings()` added.
   package func isOpening(in flow: Flow) -> Bool { flow.outside != nil && start == end && start != .start }
 }

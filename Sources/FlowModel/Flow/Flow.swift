@@ -53,7 +53,7 @@ public struct Flow: Sendable {
   public var scenarios: [Scenario] = []
   /// The expectations of the flow file itself.
   public var expectations: [Expectation] = []
-  /// For each tab that needs something, the action that a tap on it runs where that does not hold.
+  /// For each tab whose screen has `needs`, the action that a tap on the tab runs while they do not hold.
   public var tabGates: [ScreenID: ActionID] = [:]
   /// The screen that stands for what is not in the file, in a flow with openings; else nil.
   public internal(set) var outside: ScreenID?

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What the marks of a partial flow leave open.
+/// The parts of a partial flow that its marks call unknown.
 extension FlowGraph {
   /// Returns whether a screen, or one that its actions lead to, has actions that are not in the file.
   package func reachesUnknownExits(from screen: ScreenID) -> Bool {
@@ -16,14 +16,14 @@ extension FlowGraph {
     return false
   }
 
-  /// The ranges of the steps that show something in a way that the file does not say.
+  /// The ranges of the steps with `as: unknown`.
   package var stepsOfUnknownStyle: Set<SourceRange> {
     hasUnknownStyles ? Set(steps.filter(\.step.isStyleUnknown).map(\.step.range)) : []
   }
 }
 
 extension Step {
-  /// Whether it shows a screen in a way that the file does not say.
+  /// Whether the step has `as: unknown`.
   public var isStyleUnknown: Bool {
     switch kind {
     case .present(_, let showing), .start(_, let showing, _): showing.isStyleUnknown

@@ -2,7 +2,7 @@ import OrderedCollections
 
 /// The screens that can share a stack, read from the file alone.
 extension FlowGraph {
-  /// A continuation from a screen that the user can choose: an action with one result, or all results of one `either`.
+  /// A choice of the user on a screen: an action with one result, or all results of one `either`.
   package struct Branch: Sendable {
     /// The step that represents it.
     package var step: Step
@@ -10,7 +10,7 @@ extension FlowGraph {
     package var targets: [ScreenID]
   }
 
-  /// Returns the continuations from a screen on its stack, including those of its one-screen layers.
+  /// Returns the branches from a screen on its stack, including those of its one-screen layers.
   package func branches(of screen: ScreenID) -> [Branch] { branchesInLayers[screen.index] ?? readBranches(of: screen) }
 
   /// Computes the branches from the flow.
@@ -40,7 +40,7 @@ extension FlowGraph {
     return [Branch(step: step, targets: targets)]
   }
 
-  /// Returns the screens that can be above a screen on the same stack, or replace it, including the screen; nearest
+  /// Returns the given screens, and those that can be above one of them on the same stack or replace it; nearest
   /// first.
   ///
   /// - Parameter known: screens to leave out, together with all screens that can be above them.
@@ -55,7 +55,7 @@ extension FlowGraph {
     return found
   }
 
-  /// Returns the steps that begin a layer which can contain one of some screens.
+  /// Returns the steps that begin a layer which can contain one of the given screens.
   package func layersHolding(_ screens: [ScreenID]) -> [PresentationSite] {
     showings.filter { showing in
       !flow[showing.screen].isOneScreenLayer
@@ -83,8 +83,9 @@ extension FlowGraph {
   /// Returns the actions of a screen and the replacements of its gestures.
   package func offered(on screen: ScreenID) -> [ActionID] { flow[screen].offeredActions }
 
-  /// Returns whether a step acts on the stack of the screen that offers its action; a task that began there returns to
-  /// it.
+  /// Returns whether a step acts on the stack of the screen that offers its action.
+  ///
+  /// A step after the end of a task does too if the task began on that stack.
   private func isOnOwnStack(_ showing: PresentationSite) -> Bool {
     switch showing.written.stack {
     case .own: true

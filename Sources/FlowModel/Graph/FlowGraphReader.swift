@@ -50,7 +50,7 @@ struct FlowGraphReader {
   ) {
     var (stack, front) = (start, shown)
     for (position, step) in list.enumerated() {
-      // Beneath modal layers it is another stack than that of the screen in front.
+      // A step with `on: root` acts on another stack than that of the screen in front.
       found.append(make(list, position, step.isOnRoot ? .elsewhere : stack, front))
       // A task that ends returns to the stack on which it began.
       if case .start(_, _, let then?) = step.kind {

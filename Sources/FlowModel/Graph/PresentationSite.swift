@@ -9,7 +9,7 @@ public struct PresentationSite: Sendable {
   public let written: WrittenStep
   /// The verb of the step.
   public let verb: Verb
-  /// The screen that it shows: the entry for a task that is started.
+  /// The screen that the step shows; for `start`, the first screen of the task.
   public let screen: ScreenID
   /// The task that is started, or nil for other verbs.
   public let started: TaskID?

@@ -2,7 +2,7 @@
 package enum TargetStack: Hashable, Sendable {
   /// The stack of the screen that offers the action, or the one under it for a one-screen layer.
   case own
-  /// The stack of a layer that begins with this screen, or the one on which a step returned to it.
+  /// The stack of a new layer that begins with this screen, or the stack on which a step went back to this screen.
   case stack(of: ScreenID)
   /// The stack under the layer of the screen that offers the action.
   case beneath
@@ -11,7 +11,7 @@ package enum TargetStack: Hashable, Sendable {
   /// The stack of a root, or an unknown one.
   case elsewhere
 
-  /// Whether the running task may have been removed or is out of reach.
+  /// Whether the steps so far may have removed the running task, or left it for another stack.
   package var isLeft: Bool {
     switch self {
     case .own, .stack: false

@@ -2,21 +2,21 @@ import Dispatch
 
 /// A value that is deallocated on a background thread, because that may take long.
 package final class BackgroundRelease<Value: Sendable>: Sendable {
-  private final class Held: Sendable {
+  private final class Box: Sendable {
     let value: Value
 
     init(_ value: Value) { self.value = value }
   }
 
   /// Unmanaged, so that only the background thread releases it.
-  private let held: Unmanaged<Held>
+  private let held: Unmanaged<Box>
   private let isHeavy: Bool
 
   /// Wraps a value.
   ///
   /// - Parameter isHeavy: whether the deallocation takes longer than a switch to another thread.
   package init(_ value: Value, isHeavy: Bool = true) {
-    held = .passRetained(Held(value))
+    held = .passRetained(Box(value))
     self.isHeavy = isHeavy
   }
 

@@ -1,7 +1,7 @@
 /// Receives the progress of a verification, and decides whether it continues.
 ///
-/// An engine that must stop does so within milliseconds, and reports the rest as undecided. Only steps that are linear in
-/// the size of the saturation run to their end.
+/// An engine that must stop does so within milliseconds, and reports the rest as undecided. The exceptions are
+/// computations that are linear in the size of the saturation: nothing interrupts them.
 public struct ProgressMonitor {
   /// A phase of a verification.
   public enum Work: Hashable, Sendable {
@@ -21,20 +21,21 @@ public struct ProgressMonitor {
     case expectation(String)
   }
 
-  private let hear: (Work, Double?) -> Bool
+  private let handler: (Work, Double?) -> Bool
 
   /// Creates a monitor.
   ///
   /// One part of the work calls it at a time, perhaps on different threads.
   ///
-  /// - Parameter hear: receives the phase and, where it is known, the share that is done, from 0 to 1; false stops the work.
-  public init(_ hear: @escaping (Work, Double?) -> Bool) { self.hear = hear }
+  /// - Parameter handler: receives the phase and, where it is known, the share that is done, from 0 to 1; false stops
+  ///   the work.
+  public init(_ handler: @escaping (Work, Double?) -> Bool) { self.handler = handler }
 
   /// A monitor that never stops the work.
   public static var none: ProgressMonitor { ProgressMonitor { _, _ in true } }
 
   /// Reports progress and returns false when the caller must stop.
-  public func shouldContinue(_ work: Work, share: Double? = nil) -> Bool { hear(work, share) }
+  public func shouldContinue(_ work: Work, share: Double? = nil) -> Bool { handler(work, share) }
 
   /// This monitor, which keeps returning false once it has returned false.
   ///
@@ -42,11 +43,11 @@ public struct ProgressMonitor {
   public var lasting: ProgressMonitor {
     var isEnded = false
     return ProgressMonitor { work, share in
-      isEnded = isEnded || !hear(work, share)
+      isEnded = isEnded || !handler(work, share)
       return !isEnded
     }
   }
 
   /// Returns this monitor, which reports every phase as the given one.
-  package func telling(_ whole: Work) -> ProgressMonitor { ProgressMonitor { _, share in hear(whole, share) } }
+  package func telling(_ whole: Work) -> ProgressMonitor { ProgressMonitor { _, share in handler(whole, share) } }
 }

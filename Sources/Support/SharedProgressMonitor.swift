@@ -2,24 +2,24 @@ import class Foundation.NSLock
 
 /// Shares progress monitors between tasks that run in parallel.
 ///
-/// Only the first unfinished task reports progress; the others learn whether it must stop. So each monitor is called by one
-/// task at a time, and the reported phase does not jump back.
+/// Only the first unfinished task reports progress; the others learn whether it must stop. So each monitor is called by
+/// one task at a time, and the reported phase does not jump back.
 package final class SharedProgressMonitor: @unchecked Sendable {
   private let lock = NSLock()
   // Used only under the lock.
-  private let watches: [ProgressMonitor]
+  private let monitors: [ProgressMonitor]
   private var isDone: [Bool]
   private var isEnded = false
 
   /// Creates a shared monitor from one monitor for each task, in order.
-  package init(_ watches: [ProgressMonitor]) {
-    self.watches = watches
-    isDone = watches.map { _ in false }
+  package init(_ monitors: [ProgressMonitor]) {
+    self.monitors = monitors
+    isDone = monitors.map { _ in false }
   }
 
   /// Creates a shared monitor from one monitor for all tasks.
-  package convenience init(_ watch: ProgressMonitor, among count: Int) {
-    self.init(Array(repeating: watch, count: count))
+  package convenience init(_ monitor: ProgressMonitor, among count: Int) {
+    self.init(Array(repeating: monitor, count: count))
   }
 
   /// Runs the task with the given index and passes its monitor to it.
@@ -31,7 +31,7 @@ package final class SharedProgressMonitor: @unchecked Sendable {
   private func shouldContinue(_ place: Int, _ work: ProgressMonitor.Work, _ share: Double?) -> Bool {
     lock.withLock {
       guard !isEnded, isDone[..<place].allSatisfy(\.self) else { return !isEnded }
-      isEnded = !watches[place].shouldContinue(work, share: share)
+      isEnded = !monitors[place].shouldContinue(work, share: share)
       return !isEnded
     }
   }

@@ -3,8 +3,8 @@ import Foundation
 
 /// Runs independent tasks in parallel, on as many threads as there are processors.
 ///
-/// Results come in the order of the tasks, so they do not depend on the number of processors. The caller runs the tasks that no
-/// worker has begun, so tasks may start tasks of their own.
+/// Results come in the order of the tasks, so they do not depend on the number of processors. The caller runs the tasks
+/// that no worker has begun, so tasks may start tasks of their own.
 package enum TaskPool {
   /// The number of processors; read once, because that may read several files.
   fileprivate static let processors = ProcessInfo.processInfo.activeProcessorCount
@@ -17,7 +17,9 @@ package enum TaskPool {
     return (ofFirst, ofSecond[0])
   }
 
-  /// Runs a task on this thread, and others beside it, which workers take after all tasks that the first one starts.
+  /// Runs a task on this thread, and others beside it.
+  ///
+  /// Workers take the tasks that the first one starts before they take the others.
   package static func run<First, Other: Sendable>(
     _ first: () -> First, besides count: Int, _ other: @escaping @Sendable (Int) -> Other
   ) -> (First, [Other]) {
@@ -27,16 +29,16 @@ package enum TaskPool {
     return (ofFirst, others.results())
   }
 
-  /// Waits for another thread, and lets one more worker run meanwhile.
-  static func standingIn(during wait: () -> Void) { Workers.shared.standingIn(during: wait) }
+  /// Calls a closure that waits for another thread, and lets one more worker run meanwhile.
+  static func withExtraWorker(during wait: () -> Void) { Workers.shared.withExtraWorker(during: wait) }
 
   /// Returns the results of several tasks, in order.
   package static func map<Result: Sendable>(
     _ count: Int, _ work: @escaping @Sendable (Int) -> Result
   ) -> [Result] {
-    let pieces = TaskBatch(count, work)
-    Workers.shared.call(count - 1, to: pieces)
-    return pieces.results()
+    let batch = TaskBatch(count, work)
+    Workers.shared.call(count - 1, to: batch)
+    return batch.results()
   }
 }
 
@@ -49,17 +51,17 @@ private final class Workers: @unchecked Sendable {
   static let shared = Workers()
 
   private let lock = NSLock()
-  // Used only under the lock: the batches that may have tasks left, in the order in which they came; the number of workers;
-  // and the number of threads that wait for another one.
-  private var open: [any Shared] = []
+  // Used only under the lock: the batches that may have tasks left, in the order in which they came; the number of
+  // workers; and the number of threads that wait for another one.
+  private var open: [any Batch] = []
   private var helping = 0
   private var waiting = 0
 
   /// The number of further workers that may run.
   private var vacancies: Int { TaskPool.processors - 1 - helping + waiting }
 
-  /// Offers a batch to several workers, which may come late or never.
-  func call(_ count: Int, to work: some Shared) {
+  /// Offers a batch to several workers; some may take it late or never.
+  func call(_ count: Int, to work: some Batch) {
     guard count > 0 else { return }
     lock.withLock {
       open.append(work)
@@ -68,10 +70,10 @@ private final class Workers: @unchecked Sendable {
   }
 
   /// Removes a batch whose tasks have all begun.
-  func dismiss(from work: some Shared) { lock.withLock { remove(work) } }
+  func withdraw(_ work: some Batch) { lock.withLock { remove(work) } }
 
-  /// Waits, and lets one more worker run meanwhile.
-  func standingIn(during wait: () -> Void) {
+  /// Calls a closure that waits, and lets one more worker run meanwhile.
+  func withExtraWorker(during wait: () -> Void) {
     lock.withLock {
       waiting += 1
       if !open.isEmpty { engage(1) }
@@ -87,10 +89,10 @@ private final class Workers: @unchecked Sendable {
     }
   }
 
-  private func help() { while let work = nextWork() { if !work.doNext() { dismiss(from: work) } } }
+  private func help() { while let work = nextWork() { if !work.doNext() { withdraw(work) } } }
 
   /// Returns the next batch; nil if this worker is no longer needed.
-  private func nextWork() -> (any Shared)? {
+  private func nextWork() -> (any Batch)? {
     lock.withLock {
       if vacancies >= 0, let last = open.last { return last }
       helping -= 1
@@ -98,19 +100,19 @@ private final class Workers: @unchecked Sendable {
     }
   }
 
-  private func remove(_ work: any Shared) {
+  private func remove(_ work: any Batch) {
     if let place = open.lastIndex(where: { $0 === work }) { open.remove(at: place) }
   }
 }
 
 /// A batch whose next task any thread may run.
-private protocol Shared: AnyObject, Sendable {
+private protocol Batch: AnyObject, Sendable {
   /// Runs the next task; returns false if all have begun.
   func doNext() -> Bool
 }
 
 /// A batch of tasks with their results.
-private final class TaskBatch<Result: Sendable>: Shared, @unchecked Sendable {
+private final class TaskBatch<Result: Sendable>: Batch, @unchecked Sendable {
   private let count: Int
   private let work: @Sendable (Int) -> Result
   private let condition = NSCondition()
@@ -128,9 +130,9 @@ private final class TaskBatch<Result: Sendable>: Shared, @unchecked Sendable {
   /// Returns all results; first runs the tasks that no worker has begun.
   func results() -> [Result] {
     while doNext() {}
-    Workers.shared.dismiss(from: self)
+    Workers.shared.withdraw(self)
     if !condition.withLock({ done == count }) {
-      Workers.shared.standingIn { condition.withLock { while done < count { condition.wait() } } }
+      Workers.shared.withExtraWorker { condition.withLock { while done < count { condition.wait() } } }
     }
     return condition.withLock {
       // A late worker must not share the storage with the caller, who may change it.

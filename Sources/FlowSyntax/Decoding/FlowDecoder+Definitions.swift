@@ -86,7 +86,7 @@ extension FlowDecoder {
     }
     if let first = names.variables[entry.name.value] {
       let isSame = flow[first].values.map(\.name.value) == values.map(\.name.value)
-      // A file and its imports share variables, so names that differ only slightly are probably one variable.
+      // A variable with the same values in two files is probably meant as one: a file and its imports share variables.
       if isSame, flow[first].name.range.file != entry.name.range.file {
         reader.reportDuplicate(
           entry.name, first: flow[first].name.range,

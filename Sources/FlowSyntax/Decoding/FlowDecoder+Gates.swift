@@ -39,13 +39,13 @@ extension FlowDecoder {
 
   private mutating func givenValues(_ node: Node) -> [Assignment] { assignments(node, for: TaskKeys.gives.name) }
 
-  /// Returns the tasks that make a test hold, with the outcomes after which it holds.
+  /// Returns the tasks that can make a test hold.
   func givers(of test: Condition.Test) -> [TaskID] {
-    flow.tasks.filter { !outcomes(of: $0.id, giving: test).isEmpty }.map(\.id)
+    flow.tasks.filter { !gifts(of: $0.id, giving: test).isEmpty }.map(\.id)
   }
 
-  /// Returns the outcomes of a task after which a test holds.
-  func outcomes(of task: TaskID, giving test: Condition.Test) -> [Gift] {
+  /// Returns what a task gives with the outcomes after which a test holds.
+  func gifts(of task: TaskID, giving test: Condition.Test) -> [Gift] {
     flow[task].gifts.filter { gift in
       gift.values.contains { $0.variable == test.variable && $0.value.map(test.values.contains) ?? false }
     }
@@ -95,8 +95,8 @@ extension FlowDecoder {
   /// Reports tasks that need themselves, directly or through other gates.
   private mutating func checkLoopsOfGates() {
     for task in flow.tasks {
-      guard let need = needs(ofStarting: task.id).first, let way = wayBack(to: task.id) else { continue }
-      let names = way.map { "\"\(flow[$0].name.value.shortened)\"" }
+      guard let need = needs(ofStarting: task.id).first, let cycle = shortestCycle(through: task.id) else { continue }
+      let names = cycle.map { "\"\(flow[$0].name.value.shortened)\"" }
       let through = names.count == 1 ? "" : ", through " + names.dropLast().joined(separator: " and ")
       reader.report(
         FileRules.gateLoops, "the task \"\(task.name.value.shortened)\" needs itself\(through)", at: need.range,
@@ -104,16 +104,16 @@ extension FlowDecoder {
     }
   }
 
-  /// Returns the tasks that gates start on the way from a task back to itself, or nil.
-  private func wayBack(to task: TaskID) -> [TaskID]? {
+  /// Returns the tasks that gates start one after another until a task starts itself, by breadth-first search; or nil.
+  private func shortestCycle(through task: TaskID) -> [TaskID]? {
     var open = [(task, [TaskID]())]
     var seen: Set<TaskID> = []
     while !open.isEmpty {
-      let (next, way) = open.removeFirst()
+      let (next, path) = open.removeFirst()
       for need in needs(ofStarting: next) {
         for opener in need.tests.compactMap({ self.opener(of: $0, need) }) {
-          if opener == task { return way + [opener] }
-          if seen.insert(opener).inserted { open.append((opener, way + [opener])) }
+          if opener == task { return path + [opener] }
+          if seen.insert(opener).inserted { open.append((opener, path + [opener])) }
         }
       }
     }
@@ -124,7 +124,7 @@ extension FlowDecoder {
 // MARK: Expansion
 
 extension FlowDecoder {
-  /// Lets tasks set what they give, and expands gates.
+  /// Adds the assignments of `gives` to the steps that complete tasks, and expands gates.
   mutating func expandGates() {
     guard
       flow.screens.contains(where: { $0.need != nil })

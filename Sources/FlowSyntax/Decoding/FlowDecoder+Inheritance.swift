@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 
 extension FlowDecoder {
-  /// An action of its task that a screen removes: `label: none`.
+  /// The removal of a task's action from a screen: `label: none`.
   struct Removal {
     var screen: ScreenID
     var label: Located<String>
@@ -64,7 +64,7 @@ extension FlowDecoder {
     return removed
   }
 
-  /// Reports a removed label that no task declares.
+  /// Reports the removal of a label that the screen's task does not declare.
   private mutating func report(_ removal: Removal, _ task: TaskID?) {
     let actions = flow.actions
     let offered = task.map { flow[$0].actions } ?? []

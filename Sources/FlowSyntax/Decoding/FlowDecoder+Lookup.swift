@@ -80,7 +80,7 @@ extension FlowDecoder {
     return nil
   }
 
-  /// Resolves the screen that a column is called by, or reports it; in a fragment an unknown column is no error.
+  /// Resolves the name of a column, or reports it; in a fragment an unknown column is no error.
   mutating func column(_ name: Located<String>) -> ScreenID? {
     if flow.isFragment, names.definitions[name.value] == nil { return nil }
     guard let screen = screen(name) else { return nil }
@@ -160,16 +160,16 @@ extension FlowDecoder {
   private mutating func reportTitle(
     _ name: Located<String>, _ message: String, among titled: some Sequence<(String, Node.Pair?)>
   ) -> Bool {
-    let bearers = titled.filter { $0.1?.value.text == name.value }
-    guard let first = bearers.first?.0 else { return false }
+    let matches = titled.filter { $0.1?.value.text == name.value }
+    guard let first = matches.first?.0 else { return false }
     let written = first.spelledAsScalar
-    let isOne = bearers.count == 1
+    let isOne = matches.count == 1
     reader.report(
       FileRules.unknownName, message, at: name.range,
       help: isOne
         ? "write its name, \"\(first)\", not its title"
         : "\"\(first)\" is not the only one with this title: write the name of the one that is meant",
-      notes: bearers.compactMap { $0.1.map { Note("the title is here", at: $0.value.range) } },
+      notes: matches.compactMap { $0.1.map { Note("the title is here", at: $0.value.range) } },
       suggestion: isOne
         ? Suggestion("Write `\(written)`", replacing: name.range, with: written, isCertain: true) : nil)
     return true

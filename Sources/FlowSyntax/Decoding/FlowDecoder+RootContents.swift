@@ -75,7 +75,7 @@ extension FlowDecoder {
     return (first, split)
   }
 
-  /// Adds the screen that a misspelt tab probably means as a tab, so that `tab` steps to it are not reported as well.
+  /// Adds the screen that a misspelt tab probably means to the tabs, so that no `tab` step to it is reported as well.
   private mutating func assumeTab(_ name: Located<String>) -> String? {
     let near = reader.nearest(to: name.value, among: flow.screens.lazy.map(\.name.value))
     guard let near, case .screen(let screen) = names.definitions[near] else {
@@ -240,7 +240,7 @@ extension FlowDecoder {
     return content
   }
 
-  /// Decodes a tab: the name of a screen, or a split view, which is called by its first screen.
+  /// Decodes a tab: the name of a screen, or a split view, whose name is its first screen.
   private mutating func tab(_ item: Node, _ written: inout Set<String>) -> (Located<ScreenID>, Root.Split?)? {
     if item.pairs != nil { return splitTab(item) }
     guard let name = reader.text(of: item, for: RootKeys.tabs.name, expected: .name(of: "screen")) else { return nil }

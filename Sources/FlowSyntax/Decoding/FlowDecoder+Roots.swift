@@ -105,7 +105,7 @@ extension FlowDecoder {
     }
   }
 
-  /// Decodes the actions of the roots, after all names are defined.
+  /// Decodes the actions and the `then` of the roots in `root` or `roots`, after all names are defined.
   mutating func rootActions(_ section: String) {
     for (index, fields) in rootFields.enumerated() {
       let id = RootID(index)
@@ -139,7 +139,7 @@ extension FlowDecoder {
     return task.map { .task($0, then: then) } ?? kind
   }
 
-  /// Reports roots whose task begins with a one-screen layer.
+  /// Reports roots whose task begins with a one-screen layer or with several screens.
   mutating func checkRootTasks() {
     for root in flow.roots {
       for kind in [root.kind] + Device.allCases.compactMap({ root.contents[$0]?.kind }).dropFirst() {

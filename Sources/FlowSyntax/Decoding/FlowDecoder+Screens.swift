@@ -5,8 +5,8 @@ extension FlowDecoder {
   /// Decodes a range of a file's screens.
   ///
   /// - Parameters:
-  /// - places: the indices of the screens in the file.
-  /// - first: the index of the file's first screen in the flow.
+  ///   - places: the indices of the screens in the file.
+  ///   - first: the index of the file's first screen in the flow.
   mutating func screens(_ places: Range<Int>, of outline: FileOutline, first: Int, task: TaskID?) {
     for place in places { screen(outline.screens[place], id: ScreenID(first + place), task) }
   }

@@ -47,7 +47,7 @@ extension FlowDecoder {
         FileRules.missingKey, "the task \"\(name.value.shortened)\" has no screens",
         at: fields.place(of: TaskKeys.screens) ?? name.range, help: "a task begins with a screen of its own")
     }
-    entries(of: fields, id)
+    checkEntry(in: fields, of: id)
   }
 
   /// Reports a `presentation` for a task whose first screen is a one-screen layer.
@@ -62,20 +62,21 @@ extension FlowDecoder {
       help: "leave `presentation` out", notes: [Note("the screen is defined here", at: name.range)])
   }
 
-  private mutating func entries(of fields: Fields, _ id: TaskID) {
+  /// Resolves the screens of `entry`, the first screens of a task, or reports them.
+  private mutating func checkEntry(in fields: Fields, of id: TaskID) {
     guard let pair = fields[TaskKeys.entry.name] else { return }
     let node = pair.value.placed(after: pair)
     let items = node.items ?? [node]
     guard !node.isAbsent, !items.isEmpty, items.allSatisfy({ $0.text != nil }) else {
       return reader.wrongType(node, for: TaskKeys.entry.name, expected: TaskKeys.entry.description.shape)
     }
-    for name in Self.names(ofEntry: node) { entry(name, of: id) }
+    for name in Self.names(ofEntry: node) { checkEntry(name, of: id) }
     for screen in flow[id].opened {
       checkPlacement(of: screen, at: node.range, as: "stand on a stack")
     }
   }
 
-  private mutating func entry(_ name: Located<String>, of id: TaskID) {
+  private mutating func checkEntry(_ name: Located<String>, of id: TaskID) {
     let screens = flow[id].screens
     if let screen = screens.first(where: { flow[$0].name.value == name.value }) {
       return use(flow[screen].name.range, from: name.range)

@@ -3,9 +3,9 @@ import FlowModel
 
 /// Looks up variables by name, and gives advice about unknown ones.
 extension FlowDecoder {
-  /// The variable of a name, or nil once the mistake is reported.
+  /// Resolves the name of a variable, or reports it.
   ///
-  /// - Parameter values: the possible value in an example of its declaration.
+  /// - Parameter values: the value or values that the help declares for an unknown variable.
   mutating func variable(_ name: Located<String>, values: Node) -> VariableID? {
     if let id = names.variables[name.value] {
       use(flow[id].name.range, from: name.range)
@@ -72,8 +72,8 @@ extension FlowDecoder {
     return true
   }
 
-  /// Reports the parts of a screen, a tab and the like in `set`, which changes variables alone, and returns the other names.
-  mutating func withoutPlaces(_ assigned: [NamedNode], for key: String) -> [NamedNode] {
+  /// Reports keys such as `screen` and `tab` in `set`, which only changes variables, and returns the other names.
+  mutating func withoutNavigation(_ assigned: [NamedNode], for key: String) -> [NamedNode] {
     guard key == ActionKeys.set.name else { return assigned }
     return assigned.filter { item in
       guard names.variables[item.name.value] == nil, let verb = Self.verbs[item.name.value] else { return true }
@@ -107,6 +107,6 @@ extension FlowDecoder {
 }
 
 extension [String] {
-  /// How the texts are written as a list.
+  /// The texts as a YAML list.
   fileprivate var spelledList: String { "[" + map(\.spelledAsScalar).joined(separator: ", ") + "]" }
 }

@@ -23,7 +23,7 @@ struct FlowDecoder {
   let outlines: [FileOutline]
   /// The fields of each root, for the parts that need all names.
   var rootFields: [Fields] = []
-  /// The fields of what a root shows on each device, likewise.
+  /// The fields of each root's content on each device, for the parts that need all names.
   var contentFields: [RootID: [Device: Fields]] = [:]
   /// Whether the file whose sections are decoded says `partial: true`.
   var isPartial = false
@@ -33,7 +33,8 @@ struct FlowDecoder {
   var pageGroups: [PageGroup] = []
   /// The gesture replacements that each task adds to its screens.
   var taskGestures: [TaskID: [(gesture: Gesture, override: Screen.GestureOverride)]] = [:]
-  /// The file that defines a screen or task which no file of this flow defines, as a path from a file of the flow.
+  /// Finds a file outside the flow that defines a screen or task; returns its path relative to the file that uses the
+  /// name.
   let elsewhere: (_ name: String, _ user: FileID) -> String?
   /// The rules that `allow` may name; empty if any name is allowed.
   let rules: [RuleID]
@@ -73,7 +74,7 @@ struct FlowDecoder {
     if own.isFragment { reportIgnoredSections(in: own) }
   }
 
-  /// Reports sections of a fragment that describe behaviour, because no one reads them, not even its importers.
+  /// Reports sections of a fragment that describe behaviour, because neither its own check nor its importers read them.
   private mutating func reportIgnoredSections(in outline: FileOutline) {
     let keys = [FlowKeys.entries.name, FlowKeys.scenarios.name, FlowKeys.expect.name]
     for entry in outline.fields?.entries ?? [] where keys.contains(entry.name) {

@@ -1,15 +1,15 @@
 import Diagnostics
 import FlowModel
 
-/// Expands gates: where a step shows something whose needs do not hold, the task that gives them starts first.
+/// Expands gates: if a step shows something whose needs do not hold, a task that makes them hold starts first.
 ///
-/// Like all conditions, needs are decided once, before the first change. So one list of steps becomes several, each with
-/// its own condition, and no engine knows of gates.
+/// Like all conditions, needs are decided once, before the first change. So one list of steps becomes several, each
+/// with its own condition, and no engine knows of gates.
 struct GateExpander {
-  /// A possible beginning: the values that each tested variable may have.
+  /// The values that each tested variable may have when an action starts.
   typealias Beginning = [VariableID: Set<ValueID>]
 
-  /// What is known of a variable: its possible values at the beginning, and the value that each of them has become.
+  /// The possible values of each variable at the beginning, and the current value for each of them.
   struct Knowledge {
     var beginning: Beginning = [:]
     private var changes: [VariableID: [ValueID: ValueID]] = [:]
@@ -60,7 +60,7 @@ struct GateExpander {
   /// The number of gates that were added for the current list of steps.
   private var count = 0
   private static let maximumCount = 1_000
-  /// Whether the current list of steps has been reported.
+  /// Whether too many gates in the current list of steps were reported.
   private var isTooLarge = false
   private var flow: Flow { decoder.flow }
 
@@ -105,7 +105,7 @@ struct GateExpander {
     }
   }
 
-  /// Returns the start of a task, after which the steps follow if the task has given what a test asks.
+  /// Returns a step that starts a task; the other steps follow in its `then`, after the outcomes that make a test hold.
   private mutating func gate(
     _ opener: TaskID, for test: Condition.Test, before steps: ArraySlice<Step>, _ knowledge: Knowledge
   ) -> [Expansion] {
@@ -123,9 +123,9 @@ struct GateExpander {
       isTooLarge = true
       return []
     }
-    // Each outcome may need several beginnings, because its steps may pass further gates.
+    // The steps after each outcome may pass further gates, and each gate divides the values at the beginning.
     var combined = [(knowledge: knowledge, branches: [Then.Branch]())]
-    for gift in decoder.outcomes(of: opener, giving: test) {
+    for gift in decoder.gifts(of: opener, giving: test) {
       combined = combined.flatMap { known, branches in
         var given = known
         given.assign(gift.values, in: flow)
@@ -182,7 +182,7 @@ struct GateExpander {
     }
   }
 
-  /// Returns the results that a result becomes; the first tests of each are those that the file has.
+  /// Returns the results that a result becomes; the tests of each begin with those in the file.
   private mutating func expanded(
     _ result: Action.Result, _ written: Action.Case, of action: Action
   ) -> [Action.Result] {
@@ -199,7 +199,7 @@ struct GateExpander {
     }
   }
 
-  /// Returns the tests that tell a beginning from the others.
+  /// Returns the tests that distinguish a beginning from the others.
   private func tests(_ beginning: Beginning, beyond supposed: Beginning) -> [Condition.Test] {
     beginning.keys.sorted().compactMap { variable in
       guard let values = beginning[variable], values != supposed[variable],
@@ -211,7 +211,7 @@ struct GateExpander {
 
   // MARK: What follows on tasks
 
-  /// Expands the steps of each `then`, where conditions cannot be decided.
+  /// Expands the steps of each `then`; an undecided need is an error there, because a `then` has no conditions.
   private mutating func expandThens() {
     var owners: [ThenID: TaskID] = [:]
     let steps = flow.actions.flatMap(\.allSteps) + flow.thens.flatMap { $0.branches.flatMap(\.steps) }

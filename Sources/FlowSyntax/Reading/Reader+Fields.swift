@@ -94,7 +94,7 @@ extension Reader {
       return
     }
     // If there is a body already, a second step was possibly not intended.
-    if meant == ActionKeys.action.name, fields.entries.contains(where: { ActionKeys.bodies.contains($0.name) }) {
+    if meant == ActionKeys.body.name, fields.entries.contains(where: { ActionKeys.bodies.contains($0.name) }) {
       return
     }
     if fields[meant] == nil, table[meant]?.shape.fits(pair.value) == true {
@@ -120,7 +120,7 @@ extension Reader {
       report(
         FileRules.unknownKey, message, at: place,
         help: "write the step itself, without `\(key.shortened)`: `\(pair.value.text ?? "")`")
-      return ActionKeys.action.name
+      return ActionKeys.body.name
     }
     let names = table.keys.map(\.name)
     let folded = key.folded
@@ -145,7 +145,7 @@ extension Reader {
 
   /// Returns whether a key only introduces the step in its value: `{ tap: push Home }`.
   private mutating func isLabelOfStep(_ key: String, _ value: Node, of table: ObjectTable) -> Bool {
-    guard table[ActionKeys.action.name] != nil, table.synonyms[key.folded] == nil, value.isStepPhrase else {
+    guard table[ActionKeys.body.name] != nil, table.synonyms[key.folded] == nil, value.isStepPhrase else {
       return false
     }
     return nearest(to: key, among: table.keys.map(\.name)).map { table[$0]?.shape.isSteps != true } ?? true
@@ -186,7 +186,7 @@ extension Reader {
 }
 
 extension ObjectTable {
-  /// Returns the kind of object that has a key, for messages, or nil.
+  /// Returns the advice for a key that belongs to another kind of object, or nil.
   fileprivate func home(of key: String) -> String? {
     let homes = [SchemaObject.screen, .task, .action].map(\.table).filter { $0.title != title && $0[key] != nil }
     guard !homes.isEmpty else { return nil }

@@ -84,10 +84,10 @@ extension Node {
   fileprivate var asBody: [Pair] {
     if let text, let verb = Verb(rawValue: StepPhrase(text, in: self).verb.value), verb.operand != nil || verb == .pop {
       let phrase = StepPhrase(text, in: self)
-      guard let operand = phrase.operand else { return [pair(ActionKeys.action.name, self)] }
+      guard let operand = phrase.operand else { return [pair(ActionKeys.body.name, self)] }
       return [pair(verb.rawValue, Node(content: .scalar(operand.value, .plain), range: operand.range))]
     }
-    return [pair(ActionKeys.action.name, self)]
+    return [pair(ActionKeys.body.name, self)]
   }
 
   private func pair(_ key: String, _ value: Node) -> Pair {

@@ -5,9 +5,9 @@ extension Reader {
   /// Reads the names of a mapping with their values, in file order; returns nil if the node is not a mapping.
   ///
   /// - Parameters:
-  /// - key: the key of the mapping.
-  /// - shape: the shape of the values, for messages.
-  /// - needsValue: whether a name without a value is an error.
+  ///   - key: the key of the mapping.
+  ///   - shape: the shape of the values, for messages.
+  ///   - needsValue: whether a name without a value is an error.
   mutating func named(
     _ node: Node, for key: String, of shape: Shape, needsValue: Bool = true
   ) -> [NamedNode]? {
@@ -29,7 +29,7 @@ extension Reader {
     return names
   }
 
-  /// Returns the pairs with those that belong below a name moved there.
+  /// Moves the pairs that belong below a name there, and returns all pairs.
   private mutating func gathering(_ pairs: [Node.Pair], in key: String, of shape: Shape) -> [Node.Pair] {
     switch shape {
     case .object(let object), .optional(.object(let object)): gathering(pairs, in: key, of: object.table)

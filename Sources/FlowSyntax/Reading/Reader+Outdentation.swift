@@ -3,8 +3,7 @@ import FlowModel
 
 /// Repairs pairs that are written beside a key instead of below it: `actions:` and labels in one column.
 extension Reader {
-  /// Returns the pairs of a mapping with those moved below a preceding key without a value that cannot belong
-  /// elsewhere.
+  /// Moves pairs below the key before them if it has no value and they can belong only there; returns all pairs.
   ///
   /// The first pair of each moved group is reported.
   mutating func nested(_ pairs: [Node.Pair], of table: ObjectTable) -> [Node.Pair] {

@@ -26,7 +26,7 @@ extension Reader {
     return [node, Node(content: .scalar(opposite, .plain), range: node.range)]
   }
 
-  /// The values that a variable may be declared with, given one value, or several, that it is to have.
+  /// Returns values for the example of a variable's declaration, including those of a node.
   static func exampleValues(of node: Node) -> [String] {
     let values = (node.items ?? node.pairs?.map(\.value) ?? [node]).compactMap(\.text)
     guard values.count < 2 else { return values }

@@ -20,7 +20,7 @@ struct Reader {
     self.document = document
   }
 
-  /// Returns whether some value of the document is a word, or ends in it after a verb: a step, a tab, a root.
+  /// Returns whether some value of the document is a word, alone or after a verb, as in a step, a tab or a root.
   mutating func isMentioned(_ word: String) -> Bool {
     let mentions = mentions ?? document?.mentions ?? []
     self.mentions = mentions
@@ -60,7 +60,7 @@ struct Reader {
   /// Reports an unknown word with the nearest known one, or with all known ones if they are few.
   ///
   /// - Parameters:
-  ///   - isLanguage: whether the known words are those of the language, and not names that more may be added to.
+  ///   - isLanguage: whether the known words are words of the language, not names that the user can add.
   ///   - alternative: the help if no word is near.
   mutating func reportUnknown(
     _ rule: RuleID, _ message: String, word: String, at range: SourceRange, known: some Collection<String>,

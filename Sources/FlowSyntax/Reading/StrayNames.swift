@@ -19,8 +19,8 @@ enum StrayNames {
   /// Splits a mapping into the pairs of its own name and the stray names in it.
   ///
   /// - Parameters:
-  /// - isStray: for each pair, whether its key may be a stray name.
-  /// - isNamed: returns whether a name is used elsewhere, for objects that their keys do not identify.
+  ///   - isStray: for each pair, whether its key may be a stray name.
+  ///   - isNamed: returns whether a name is used elsewhere; asked if no required key identifies the object.
   static func divided(
     _ pairs: [Node.Pair], of table: ObjectTable, isStray: [Bool], isNamed: (String) -> Bool
   ) -> (own: [Node.Pair], strays: [Stray]) {
@@ -102,8 +102,9 @@ extension Reader {
     return names.sorted { $0.name.range < $1.name.range }
   }
 
-  /// Returns names with their values, with keys that are beside a name moved below it; the first of each group is
-  /// reported.
+  /// Moves keys that are written beside a name below it, and returns all names with their values.
+  ///
+  /// The first key of each moved group is reported.
   mutating func gathering(_ pairs: [Node.Pair], in section: String, of table: ObjectTable) -> [Node.Pair] {
     var found: [Node.Pair] = []
     var isInRow = false
@@ -120,7 +121,9 @@ extension Reader {
     return found
   }
 
-  /// Returns a task with the screens beside its `screens` moved into it; the first of each group is reported.
+  /// Moves screens that are written beside the `screens` of a task into it, and returns the task.
+  ///
+  /// The first screen of each moved group is reported.
   mutating func gatheringScreens(_ task: NamedNode) -> Node {
     let (tasks, screens) = (TaskKeys.table, ScreenKeys.table)
     guard let pairs = task.node.pairs, let place = pairs.firstIndex(where: { $0.key.text == TaskKeys.screens.name }),
@@ -163,7 +166,7 @@ extension Reader {
   mutating func moveStrayKeys(of table: ObjectTable, in fields: inout Fields) {
     var place = 0
     while place < fields.entries.count {
-      if let lifted = moveStrayKey(from: fields.entries[place], in: fields, of: table) {
+      if let lifted = firstStrayKey(of: fields.entries[place], in: fields, of: table) {
         fields.entries[place].pair.value = lifted.rest
         fields.entries.append(Fields.Entry(name: lifted.pair.key.text ?? "", pair: lifted.pair))
         let section = fields.entries[place].name
@@ -180,8 +183,8 @@ extension Reader {
   }
 
   /// Returns the first top-level key among the names of a section, with its value, and the section without it.
-  private mutating func moveStrayKey(
-    from entry: Fields.Entry, in fields: Fields, of table: ObjectTable
+  private mutating func firstStrayKey(
+    of entry: Fields.Entry, in fields: Fields, of table: ObjectTable
   ) -> (pair: Node.Pair, rest: Node)? {
     guard let inner = table[entry.name]?.shape.objectOfNames?.table, let pairs = entry.pair.value.pairs else {
       return nil

@@ -46,7 +46,7 @@ enum ActionKeys {
   static let then = Key.node("then", branches, "What happens when the task ends, by outcome.")
     .beside(start.name)
 
-  static let action = Key.node("do", steps, "The steps, if options are beside them.")
+  static let body = Key.node("do", steps, "The steps, if options are beside them.")
   static let cases = Key.node(
     "cases", .list(of: .steps(.alternative), atLeast: 1),
     "Alternatives, of which the first whose conditions hold is taken.")
@@ -78,12 +78,12 @@ enum ActionKeys {
       set.description,
       style.description, locked.description, modal.description, aside.description, on.description, ifThere.description,
       then.description,
-      action.description,
+      body.description,
       cases.description, either.description, when.description, `where`.description, by.description,
       during.description, note.description,
       role.description, auth.description, clears.description, once.description, allow.description,
     ],
-    alternatives: (verbs + [action.name, cases.name, either.name]).map { [$0] } + [[set.name]],
+    alternatives: (verbs + [body.name, cases.name, either.name]).map { [$0] } + [[set.name]],
     lone: set.name, advice: Verb.adviceForKey,
     synonyms: [
       "if": "when", "case": "cases", "steps": "do", "style": "as", "presentation": "as", "lock": "locked",

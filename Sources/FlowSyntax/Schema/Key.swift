@@ -1,6 +1,6 @@
 import FlowModel
 
-/// A key with the function that reads its value; the tables of the language and the reader share them.
+/// A key with the function that reads its value, for the tables of the language and the reader.
 struct Key<Value>: Sendable {
   let description: KeyDescription
   /// Reads the value, or reports the error in it.

@@ -8,7 +8,7 @@ struct ObjectTable: Sendable {
   let keys: [KeyDescription]
   /// Keys that users often write instead, and the keys that they mean.
   let synonyms: [String: String]
-  /// The sets of keys of which one must be present, or nothing if the keys are not restricted in this way.
+  /// The sets of keys of which exactly one must be present; empty without this restriction.
   let alternatives: [[String]]
   /// The alternative that is an option if another alternative is present.
   let lone: String?
@@ -16,7 +16,7 @@ struct ObjectTable: Sendable {
   let exclusive: [String]
   /// Whether an empty mapping is an error.
   let needsKeys: Bool
-  /// Returns the correction for a key without a counterpart, or nil.
+  /// Returns the correction for an unknown key that means no key of the table, or nil.
   let advice: @Sendable (String) -> String?
   private let places: [String: Int]
 

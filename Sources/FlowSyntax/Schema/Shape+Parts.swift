@@ -39,7 +39,7 @@ extension Shape {
   /// Whether only a list makes sense.
   var requiresList: Bool { if case .list = self { true } else { false } }
 
-  /// Returns whether a mapping that begins with a name is allowed.
+  /// Returns whether the shape allows a mapping with a key; an object has only the keys of its table.
   func mayHold(_ name: String) -> Bool {
     switch self {
     case .object(let object): object.table[name] != nil

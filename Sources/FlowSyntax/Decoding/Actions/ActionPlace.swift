@@ -2,11 +2,11 @@
 enum ActionPlace: CaseIterable, Sendable {
   case action
   case entry
-  /// One entry of `cases`.
+  /// One item of `cases`.
   case alternative
-  /// One entry of `either`.
+  /// One result of `either`.
   case result
-  /// One entry of `cases` in a result of `either`.
+  /// One item of `cases` in a result of `either`.
   case resultCase
   /// The steps for an outcome in `then`.
   case then

@@ -214,9 +214,7 @@ extension FlowDecoder {
   /// Reports keys beside `cases` or `either` that declare steps again.
   private mutating func checkSingleBody(_ fields: Fields) {
     reportStrayOptions(fields)
-    var scratch = fields
-    scratch.entries.removeAll { $0.name != ActionKeys.cases.name && $0.name != ActionKeys.either.name }
-    let first = scratch.entries.first
+    let first = fields.entries.first { $0.name == ActionKeys.cases.name || $0.name == ActionKeys.either.name }
     for entry in fields.entries where ActionKeys.bodies.contains(entry.name) && entry.name != first?.name {
       reader.report(
         FileRules.unknownKey, "\"\(entry.name)\" is not allowed beside \"\(first?.name ?? "")\"",

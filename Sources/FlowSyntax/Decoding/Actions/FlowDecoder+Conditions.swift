@@ -10,7 +10,7 @@ extension FlowDecoder {
       reader.report(
         FileRules.wrongType, "\"\(key)\" names no variable", at: node.place, help: "write { variable: value }")
     }
-    return assignments(named: withoutPlaces(names, for: key), canCount: key == ActionKeys.set.name)
+    return assignments(named: withoutNavigation(names, for: key), canCount: key == ActionKeys.set.name)
   }
 
   /// Decodes the value of each named variable.

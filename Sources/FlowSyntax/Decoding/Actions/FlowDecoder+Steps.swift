@@ -19,7 +19,7 @@ extension FlowDecoder {
 
   /// Returns the keys of an action or of steps, and reports those that are not allowed here.
   ///
-  /// - Parameter advice: returns the correction of a key; nil if its place suffices.
+  /// - Parameter advice: returns the correction of a key; nil if that of `MisplacedKey` is enough.
   mutating func fields(
     of node: Node, in place: ActionPlace, advice: (String) -> String? = { _ in nil }
   ) -> Fields? {
@@ -110,7 +110,7 @@ extension FlowDecoder {
     for extra in bodies.dropFirst() { reportSecondBody(extra, bodies[0]) }
     reportStrayOptions(fields)
     guard let body = bodies.first else { return nil }
-    if body.name == ActionKeys.action.name {
+    if body.name == ActionKeys.body.name {
       let node = body.pair.value.placed(after: body.pair)
       if node.isAbsent {
         reader.wrongType(node, for: "do", expected: ActionKeys.steps)

@@ -96,7 +96,7 @@ extension FlowDecoder {
     return kind.map { Step($0, at: phrase.range) }
   }
 
-  /// A name without its quotes, unless they belong to the name.
+  /// Returns a name without its quotes, unless they belong to the name.
   func unquoted(_ name: Located<String>) -> Located<String> {
     names.definitions[name.value] == nil ? name.withoutQuotes : name
   }
@@ -210,7 +210,7 @@ extension Located<String> {
 }
 
 extension String {
-  /// Returns the first range of a text after an index.
+  /// Returns the range of a text that begins at the first character after an index that is not white space, or nil.
   fileprivate func range(of text: String, after place: Index) -> Range<Index>? {
     let rest = self[unicodeScalars.index(after: place)...]
     guard let start = rest.firstIndex(where: { !$0.isWhitespace }) else { return nil }

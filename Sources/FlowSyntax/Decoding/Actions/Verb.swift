@@ -19,7 +19,7 @@ enum Verb: String, CaseIterable, Sendable {
     }
   }
 
-  /// The kind of operand, or nil for a verb without one.
+  /// The kind of name that must follow the verb, for messages; nil if none must.
   var operand: String? {
     switch self {
     case .push, .present, .unwind, .replace, .show: "a screen"
@@ -31,7 +31,7 @@ enum Verb: String, CaseIterable, Sendable {
     }
   }
 
-  /// The kind of name that the operand is, as in `Shape.name(of:)`, or nil.
+  /// The kind of that name, as in `Shape.name(of:)`; nil if no name must follow.
   var operandKind: String? {
     switch self {
     case .push, .present, .unwind, .replace, .show: "screen"
@@ -43,7 +43,7 @@ enum Verb: String, CaseIterable, Sendable {
     }
   }
 
-  /// The words that can follow a verb without such an operand.
+  /// The words that can follow a verb that needs no name.
   var keywords: [String] {
     switch self {
     case .pop: ["root", "to"]
@@ -64,7 +64,7 @@ enum Verb: String, CaseIterable, Sendable {
   /// Returns the correction for a word that other platforms or everyday language use for a step.
   static func advice(for word: String) -> String? { advice[word.folded] }
 
-  /// Returns the correction for such a word, or for a verb without operand, as the key of a map.
+  /// Returns the correction for a key of a map that is such a word, or a verb that nothing follows.
   static func adviceForKey(_ word: String) -> String? {
     switch Verb(rawValue: word) {
     case .cancel: "write `do: cancel`"

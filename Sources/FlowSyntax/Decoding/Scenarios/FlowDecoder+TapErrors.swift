@@ -43,7 +43,7 @@ extension FlowDecoder {
     }
   }
 
-  /// Reports a tap on a label with a colon that names no result of a label; returns false if there is no such label.
+  /// Reports a label with a colon that YAML reads as a label and its result; returns false if there is no such label.
   mutating func reportLabel(_ label: String, _ result: String, _ node: Node, _ labels: TapLabels) -> Bool {
     let whole = "\(label): \(result)"
     guard labels[label] == nil, labels[whole] != nil, GestureName(whole) == nil else { return false }

@@ -3,7 +3,7 @@ import FlowModel
 /// The labels, entries and gestures that a scenario can tap, with their results.
 struct TapLabels {
   /// The largest number of colons in a label that is split into label and result.
-  private static let longestLabel = 64
+  private static let colonLimit = 64
 
   /// All names, in the order of the flow.
   private(set) var words: [String] = []
@@ -17,7 +17,7 @@ struct TapLabels {
 
   /// Returns the results of a label, or nil for an unknown label.
   ///
-  /// If two offered moves have one name, the second is tapped as `name #2`.
+  /// If two taps that are offered have the same name, the second one is written as `name #2`.
   subscript(label: String) -> [String]? { results[label] ?? results[Self.unnumbered(label)] }
 
   /// Returns a name without the ` #2` that distinguishes equal names.
@@ -32,7 +32,7 @@ struct TapLabels {
   func split(_ text: String) -> (label: String, result: String?) {
     if results[text] != nil || GestureName(text) != nil { return (text, nil) }
     var start = text.startIndex
-    for _ in 0..<Self.longestLabel {
+    for _ in 0..<Self.colonLimit {
       guard let colon = text[start...].firstIndex(of: ":") else { break }
       start = text.index(after: colon)
       let label = String(text[..<colon])

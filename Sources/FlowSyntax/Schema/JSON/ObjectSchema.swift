@@ -34,6 +34,8 @@ struct ObjectSchema {
     return .object(members)
   }
 
+  /// Returns the schema of a key's value with the description of the key.
+  ///
   /// In draft-07 a validator ignores the siblings of `$ref`, so the reference is wrapped.
   private func property(_ key: KeyDescription) -> JSONValue {
     let schema = shapes.value(of: key.shape)
@@ -72,7 +74,9 @@ struct ObjectSchema {
     return ["required": .strings([other, key]), "properties": .object([(key: key, value: .anyOf([one, each]))])]
   }
 
-  /// The condition that exactly one alternative is complete and no part of another is present.
+  /// One condition for each alternative, of which exactly one must hold: all of its keys are present.
+  ///
+  /// For the lone alternative, no key of another may be present.
   private var choices: [JSONValue] {
     let names = Set(keys.map(\.name))
     let alternatives = table.alternatives.filter { $0.allSatisfy(names.contains) }

@@ -47,8 +47,8 @@ package struct CompletionFinder {
     .filter { seen.insert($0.label).inserted }
   }
 
-  /// Whether only the beginning of one word stands before the cursor on its line, and nothing after it, so that a key
-  /// may be meant.
+  /// Whether the cursor is at the end of its line and only the beginning of a plain text is before it, which may be a
+  /// key.
   private var isAtLineStart: Bool {
     let isBreak = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }
     var word = bytes[..<offset].reversed().prefix { !isBreak($0) }.reversed().drop { $0 == 0x20 }

@@ -1,4 +1,6 @@
 /// A glob pattern: `*` and `?` within a name, `**` for any number of folders.
+///
+/// It is matched as a nondeterministic automaton whose possible states are all followed at once (Thompson, 1968).
 struct Glob: Sendable {
   private let parts: [[Character]]
 

@@ -18,8 +18,8 @@ public enum PathOperations {
     let parts = path.split(separator: "/")
     let base = folder.split(separator: "/")
     let common = zip(parts, base).prefix { $0 == $1 }.count
-    let way = Array(repeating: "..", count: base.count - common) + parts[common...].map(String.init)
-    return way.isEmpty ? "." : way.joined(separator: "/")
+    let steps = Array(repeating: "..", count: base.count - common) + parts[common...].map(String.init)
+    return steps.isEmpty ? "." : steps.joined(separator: "/")
   }
 
   /// Returns the folder of a path.

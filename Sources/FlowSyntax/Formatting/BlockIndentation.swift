@@ -45,7 +45,7 @@ struct BlockIndentation {
     blocks.append(Block(oldColumn: token.column, newColumn: column, isList: opened == .list))
   }
 
-  /// Returns the column of a token outside brackets that begins a line.
+  /// Returns the column of a token outside brackets that begins a line; opens the outdented list that begins with it.
   mutating func column(of token: LayoutToken) -> Int {
     if token.opened != nil { return valueColumn }
     switch token.kind {

@@ -14,7 +14,7 @@ struct FileFinder {
   }
 
   /// An existing path from the command line.
-  private struct Located {
+  private struct GivenPath {
     var given: String
     var absolute: String
     var kind: FileKind
@@ -33,7 +33,7 @@ struct FileFinder {
   private(set) var projectFolder: String?
   /// The project's folder for all paths, if it is given.
   private var fixedProject: String?
-  private var located: [Located] = []
+  private var givenPaths: [GivenPath] = []
 
   /// Creates a finder.
   ///
@@ -84,7 +84,7 @@ struct FileFinder {
       ? resolved : access.resolved(PathOperations.folder(of: absolute)) ?? PathOperations.folder(of: resolved)
     let project = fixedProject ?? project(above: folder, for: path)
     if projectFolder == nil { projectFolder = project }
-    located.append(Located(given: path, absolute: absolute, kind: kind, project: project))
+    givenPaths.append(GivenPath(given: path, absolute: absolute, kind: kind, project: project))
   }
 
   /// Returns the folder with the nearest `.navflow.yaml`, or the folder itself.
@@ -143,7 +143,7 @@ struct FileFinder {
   ///
   /// - Parameter inner: folders to leave out, with symbolic links resolved.
   mutating func find(_ settings: ProjectSettings, without inner: Set<String> = []) {
-    for path in located {
+    for path in givenPaths {
       switch path.kind {
       case .file: addFile(path)
       case .folder: addFolder(path, settings, inner)
@@ -155,7 +155,7 @@ struct FileFinder {
     found = found.filter { seen.insert($0.resolved).inserted }.sorted { $0.path < $1.path }
   }
 
-  private mutating func addFile(_ path: Located) {
+  private mutating func addFile(_ path: GivenPath) {
     guard PathOperations.isFlowFile(path.absolute) else {
       let message = "\"\(path.given)\" is not a flow file: the names of flow files end in .flow.yaml"
       return problems.append(PathProblem(path: path.given, message: message))
@@ -173,12 +173,12 @@ struct FileFinder {
   func filesOfProject(_ settings: ProjectSettings) -> [FoundFile] {
     guard let projectFolder else { return [] }
     var finder = FileFinder(access: access, workingDirectory: workingDirectory, project: projectFolder)
-    let folder = Located(given: projectFolder, absolute: projectFolder, kind: .folder, project: projectFolder)
+    let folder = GivenPath(given: projectFolder, absolute: projectFolder, kind: .folder, project: projectFolder)
     finder.addFolder(folder, settings, Set(finder.contents(of: projectFolder).projects))
     return finder.found.sorted { $0.path < $1.path }
   }
 
-  private mutating func addFolder(_ path: Located, _ settings: ProjectSettings, _ inner: Set<String>) {
+  private mutating func addFolder(_ path: GivenPath, _ settings: ProjectSettings, _ inner: Set<String>) {
     let filter = FileFilter(settings)
     let files = flowFiles(under: path, without: inner)
     let chosen = files.filter { file in
@@ -196,7 +196,7 @@ struct FileFinder {
   }
 
   /// Returns the flow files in a folder and its subfolders, without hidden files and links to folders.
-  private mutating func flowFiles(under path: Located, without inner: Set<String>) -> [String] {
+  private mutating func flowFiles(under path: GivenPath, without inner: Set<String>) -> [String] {
     var files: [String] = []
     var folders = [path.absolute]
     while let folder = folders.popLast() {

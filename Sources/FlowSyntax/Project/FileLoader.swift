@@ -70,7 +70,7 @@ struct FileLoader {
     }
   }
 
-  /// No more files of a folder are looked into for names.
+  /// The largest number of files of a folder in which names are looked up.
   static let neighbourLimit = 200
 
   /// Reads the other flow files in the folder of one that was read; those that cannot be read are left out.

@@ -59,17 +59,17 @@ struct FlowAssembler {
     var decoder = FlowDecoder(outlines, file: id, rules: rules, elsewhere: path)
     decoder.decode()
     decoder.flow.imports = loader[id].imports
-    var making = AssembledFlow(
+    var assembled = AssembledFlow(
       flow: nil, diagnostics: decoder.reader.diagnostics, decoded: decoder.flow, references: decoder.references)
-    let errors = (making.diagnostics + outlines.flatMap(\.diagnostics)).count { $0.severity == .error }
+    let errors = (assembled.diagnostics + outlines.flatMap(\.diagnostics)).count { $0.severity == .error }
     if errors > 0 {
-      if errors == decoder.scenarioErrors { making.sound = soundPart(of: decoder) }
-      return making
+      if errors == decoder.scenarioErrors { assembled.sound = soundPart(of: decoder) }
+      return assembled
     }
-    for use in decoder.uses { making.uses[use.user, default: []].insert(use.definer) }
-    making.flow = decoder.flow
-    making.diagnostics += unusedImports(of: id, files, making.uses)
-    return making
+    for use in decoder.uses { assembled.uses[use.user, default: []].insert(use.definer) }
+    assembled.flow = decoder.flow
+    assembled.diagnostics += unusedImports(of: id, files, assembled.uses)
+    return assembled
   }
 
   private func soundPart(of decoder: FlowDecoder) -> Project.SoundPart {

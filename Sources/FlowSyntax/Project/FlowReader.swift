@@ -19,10 +19,10 @@ public enum FlowReader {
   /// Reads a flow from memory.
   ///
   /// - Parameters:
-  /// - text: the flow file.
-  /// - name: its path, relative to the project's folder.
-  /// - imports: further files by path, relative to the project's folder.
-  /// - rules: the rules that `allow` may name; empty if any name is allowed.
+  ///   - text: the flow file.
+  ///   - name: its path, relative to the project's folder.
+  ///   - imports: further files by path, relative to the project's folder.
+  ///   - rules: the rules that `allow` may name; empty if any name is allowed.
   public static func read(
     text: String, named name: String = "flow.flow.yaml", imports: [String: String] = [:], rules: [RuleID] = []
   ) -> Reading {

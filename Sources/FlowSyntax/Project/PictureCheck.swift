@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// Finds pictures of screens that are not there.
+/// Finds screens whose picture is missing.
 struct PictureCheck {
   /// The folder of the flow file, from which the paths of pictures start.
   let folder: String
   let access: any FileAccess
 
-  /// The warnings for a file, in the order of its screens.
+  /// Returns the warnings for a file, in the order of its screens.
   func diagnostics(of outline: FileOutline) -> [Diagnostic] {
     outline.screens.compactMap { screen in
       guard let node = screen.fields?[ScreenKeys.image.name]?.value, let path = node.text, !path.isEmpty else {
@@ -31,7 +31,7 @@ struct PictureCheck {
       suggestion: Suggestion("Write `\(written)`", replacing: range, with: written))
   }
 
-  /// The file in the same folder whose name is nearest.
+  /// Returns the file in the same folder whose name is nearest.
   private func nearest(to place: String) -> String? {
     let folder = PathOperations.folder(of: place)
     let names = ((try? access.names(in: folder)) ?? []).sorted().prefix(200)

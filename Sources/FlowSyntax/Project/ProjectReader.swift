@@ -15,9 +15,9 @@ public struct ProjectReader: Sendable {
   /// Creates a reader.
   ///
   /// - Parameters:
-  /// - access: the access to files.
-  /// - workingDirectory: the absolute path that relative paths and reports are relative to.
-  /// - rules: the rules that `allow` and `severity` may name; empty if any name is allowed.
+  ///   - access: the access to files.
+  ///   - workingDirectory: the absolute path that relative paths and reports are relative to.
+  ///   - rules: the rules that `allow` and `severity` may name; empty if any name is allowed.
   public init(access: any FileAccess, workingDirectory: String, rules: [RuleID] = []) {
     self.init(access: access, workingDirectory: workingDirectory, rules: rules, project: nil)
   }
@@ -77,7 +77,7 @@ public struct ProjectReader: Sendable {
 
   /// Reads the flows of the given paths, and the names that their files define and use, for editors.
   ///
-  /// - Parameter cache: what the last reading learned, and now learns from this one, or nil.
+  /// - Parameter cache: the results of the last reading, which this one uses and replaces; or nil.
   package func readWithSymbols(
     paths: [String], cache: ReadingCache? = nil
   ) -> (project: Project, symbols: SymbolIndex) {
@@ -118,7 +118,7 @@ public struct ProjectReader: Sendable {
       importing == .all || loader[$0].outline.isFragment && !contained.contains($0)
     }
     guard !wanted.isEmpty else { return }
-    // Files that turn out to import nothing of this are not part of the result.
+    // A copy loads all files, because those that import no wanted file are not part of the result.
     var everything = loader
     let others = finder.filesOfProject(project.settings)
     let candidates = others.compactMap { found in (try? everything.load(found)).map { (found: found, id: $0) } }
@@ -220,50 +220,50 @@ public struct ProjectReader: Sendable {
       parts.append((id, files))
     }
     let separate = withImporters(make(parts, loader, assembler), parts, loader, assembler)
-    let makings = withImporters(withNeighbours(separate, parts, loader, cache), parts, loader, assembler)
+    let assembledFlows = withImporters(withNeighbours(separate, parts, loader, cache), parts, loader, assembler)
     var others: [Diagnostic] = []
-    for (part, making) in zip(parts, makings) {
-      collected.add(making.diagnostics.filter { $0.range.file == part.id })
-      others += making.diagnostics.filter { $0.range.file != part.id }
-      if let flow = making.flow { project.flows.append(flow) }
-      if let sound = making.sound { project.soundParts.append(sound) }
-      if making.isCovered { project.covered.append(part.id) }
+    for (part, assembled) in zip(parts, assembledFlows) {
+      collected.add(assembled.diagnostics.filter { $0.range.file == part.id })
+      others += assembled.diagnostics.filter { $0.range.file != part.id }
+      if let flow = assembled.flow { project.flows.append(flow) }
+      if let sound = assembled.sound { project.soundParts.append(sound) }
+      if assembled.isCovered { project.covered.append(part.id) }
     }
     collected.add(others)
     project.diagnostics = collected.sorted(by: project.files)
-    return makings
+    return assembledFlows
   }
 
-  /// Removes the errors about names that a fragment does not define but a flow that imports it.
+  /// Removes the errors about names that a fragment uses and a flow that imports it defines.
   private func withImporters(
-    _ makings: [FlowAssembler.AssembledFlow], _ parts: [(id: FileID, files: [FileID])], _ loader: FileLoader,
+    _ assembledFlows: [FlowAssembler.AssembledFlow], _ parts: [(id: FileID, files: [FileID])], _ loader: FileLoader,
     _ assembler: FlowAssembler
   ) -> [FlowAssembler.AssembledFlow] {
-    zip(parts, makings).map { part, making in
+    zip(parts, assembledFlows).map { part, assembled in
       guard loader[part.id].outline.isFragment,
-        making.diagnostics.contains(where: { $0.rule == FileRules.unknownName }),
+        assembled.diagnostics.contains(where: { $0.rule == FileRules.unknownName }),
         let whole = parts.first(where: { !loader[$0.id].outline.isFragment && $0.files.contains(part.id) })
-      else { return making }
+      else { return assembled }
       let both = assembler.make(part.id, part.files + whole.files.filter { !part.files.contains($0) })
       let unknown = Set(both.diagnostics.filter { $0.rule == FileRules.unknownName }.map(\.range))
-      var making = making
-      making.diagnostics.removeAll { $0.rule == FileRules.unknownName && !unknown.contains($0.range) }
-      return making
+      var assembled = assembled
+      assembled.diagnostics.removeAll { $0.rule == FileRules.unknownName && !unknown.contains($0.range) }
+      return assembled
     }
   }
 
   /// Builds the flows with unknown names again, and looks for the names in the files of the same folder.
   private func withNeighbours(
-    _ makings: [FlowAssembler.AssembledFlow], _ parts: [(id: FileID, files: [FileID])], _ loader: FileLoader,
+    _ assembledFlows: [FlowAssembler.AssembledFlow], _ parts: [(id: FileID, files: [FileID])], _ loader: FileLoader,
     _ cache: ReadingCache?
   ) -> [FlowAssembler.AssembledFlow] {
-    let isPuzzled = makings.map { $0.diagnostics.contains { $0.rule == FileRules.unknownName } }
-    guard isPuzzled.contains(true) else { return makings }
+    let hasUnknownNames = assembledFlows.map { $0.diagnostics.contains { $0.rule == FileRules.unknownName } }
+    guard hasUnknownNames.contains(true) else { return assembledFlows }
     var known = loader
-    for (place, part) in parts.enumerated() where isPuzzled[place] { known.loadNeighbours(of: part.id) }
+    for (place, part) in parts.enumerated() where hasUnknownNames[place] { known.loadNeighbours(of: part.id) }
     let assembler = FlowAssembler(loader: loader, known: known, rules: rules, cache: cache)
-    return zip(parts, makings).enumerated().map { place, item in
-      isPuzzled[place] ? assembler.make(item.0.id, item.0.files) : item.1
+    return zip(parts, assembledFlows).enumerated().map { place, item in
+      hasUnknownNames[place] ? assembler.make(item.0.id, item.0.files) : item.1
     }
   }
 
@@ -271,17 +271,18 @@ public struct ProjectReader: Sendable {
   private func make(
     _ parts: [(id: FileID, files: [FileID])], _ loader: FileLoader, _ assembler: FlowAssembler
   ) -> [FlowAssembler.AssembledFlow] {
-    var makings: [FileID: FlowAssembler.AssembledFlow] = [:]
+    var assembledFlows: [FileID: FlowAssembler.AssembledFlow] = [:]
     var importers: [FileID: FileID] = [:]
     for (id, files) in parts where !loader[id].outline.isFragment {
-      let making = assembler.make(id, files)
-      makings[id] = making
-      if making.flow == nil { continue }
+      let assembled = assembler.make(id, files)
+      assembledFlows[id] = assembled
+      if assembled.flow == nil { continue }
       for file in files where importers[file] == nil { importers[file] = id }
     }
     return parts.map { id, files in
-      let whole = importers[id].flatMap { makings[$0] }
-      return makings[id] ?? whole.flatMap { assembler.review(id, files, within: $0) } ?? assembler.make(id, files)
+      let whole = importers[id].flatMap { assembledFlows[$0] }
+      return assembledFlows[id] ?? whole.flatMap { assembler.review(id, files, within: $0) }
+        ?? assembler.make(id, files)
     }
   }
 }

@@ -1,9 +1,9 @@
 import Diagnostics
 import FlowModel
 
-/// What the last reading of a project learned, for editors, which read the project again after each change.
+/// The results of the last reading of a project, for editors, which read the project again after each change.
 ///
-/// Only one thread may use it. The ids of files are part of all that it keeps, so a file is read again if its id changes.
+/// Only one thread may use it. All stored results contain the ids of files, so a file is read again if its id changes.
 package final class ReadingCache {
   /// A file, and its definitions.
   private struct Outline {
@@ -13,7 +13,7 @@ package final class ReadingCache {
     var version: Int
   }
 
-  /// What a flow is made of: its files in order, with their versions and the files that they import.
+  /// The files of a flow in order, with their versions and the files that they import.
   private struct Parts: Equatable {
     struct Part: Equatable {
       var file: FileID

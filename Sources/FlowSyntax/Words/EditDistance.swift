@@ -1,5 +1,5 @@
 /// The restricted Damerau–Levenshtein distance (optimal string alignment): insertions, deletions, changes, and swaps of
-/// two neighbours.
+/// two neighbours (Damerau, "A technique for computer detection and correction of spelling errors", 1964).
 enum EditDistance {
   /// Returns the distance, or nil if it is larger than `limit`.
   static func between(_ a: [Character], _ b: [Character], limit: Int) -> Int? {

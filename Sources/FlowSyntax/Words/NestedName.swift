@@ -14,7 +14,7 @@ enum NestedName {
 }
 
 extension Shape {
-  /// Returns whether a mapping may begin with a name; if only mappings are allowed, any name may begin one.
+  /// Returns whether the shape allows a mapping that begins with a name; an unknown key counts in an object or map.
   fileprivate func mayBegin(with name: String) -> Bool {
     switch self {
     case .map, .pair, .object: true

@@ -14,8 +14,8 @@ struct MalformedColon {
   /// Finds the first such colon in a part of a line, outside quotes.
   ///
   /// - Parameters:
-  /// - isInBrackets: whether the part begins in brackets, where commas separate entries.
-  /// - isRelevant: returns whether a colon counts.
+  ///   - isInBrackets: whether the part begins in brackets, where commas separate entries.
+  ///   - isRelevant: returns whether a colon counts.
   init?(
     in piece: Range<Int>, of text: WorkingText, isInBrackets: Bool = false,
     where isRelevant: (MalformedColon) -> Bool = { _ in true }

@@ -30,8 +30,8 @@ struct MisreadFinder {
 
   /// Returns whether ordinary signs may be misread: few files need the full search.
   ///
-  /// Such signs are a colon or a dash without a blank after it, and an entry of several words, which may be several
-  /// names.
+  /// Such signs are a colon or a dash without a blank after it, a `#` before a digit or after a colon, and an entry of
+  /// several words, which may be several names.
   private static func mayBeMisread(_ bytes: [UInt8]) -> Bool {
     for place in bytes.indices where ":-[#".utf8.contains(bytes[place]) {
       let rest = bytes[(place + 1)...].prefix(longestEntry)
@@ -105,7 +105,7 @@ extension MisreadFinder {
     return MalformedColon(in: content, of: text) { $0.isBeforeBracket && $0.colon.lowerBound < range.upperBound }?.error
   }
 
-  /// `title: #1 seller`, where YAML takes the text for a comment.
+  /// Returns the error in `title: #1 seller`, where YAML takes the text for a comment.
   private mutating func comment(insteadOf pair: Node.Pair, _ shape: Shape?) -> AuthoringError? {
     guard pair.value.isAbsent, let shape, shape.isText, let key = range(of: pair.key) else { return nil }
     let start = text.blanksEnd(from: key.upperBound + 1, to: text.lineEnd(from: key.upperBound))
@@ -118,7 +118,7 @@ extension MisreadFinder {
       edits: [TextEdit(comment, quoted)], isCertain: true)
   }
 
-  /// `title: Seller #1`, where YAML takes the number for a comment; other comments behind a text are left alone.
+  /// Returns the error in `title: Seller #1`, where YAML takes the number for a comment; other comments are left alone.
   private func number(behind node: Node) -> AuthoringError? {
     guard node.isOnOneLine, let range = range(of: node) else { return nil }
     let end = text.lineEnd(from: range.upperBound)
@@ -191,8 +191,6 @@ extension MisreadFinder {
     return colons.compactMap { $0?.error }
   }
 }
-
-// MARK: - Lists of names
 
 // MARK: - Places
 

@@ -13,8 +13,8 @@ struct NodeComposer: ~Copyable {
   private(set) var diagnostics: [Diagnostic] = []
   /// The failure at which libyaml stopped.
   private(set) var failure: ParserFailure?
-  /// The keys that start or end with a space which YAML reads as a letter, as offsets of the text that was read.
-  private(set) var spacedKeys: [Range<Int>] = []
+  /// The wide spaces at the start or end of keys, which YAML reads as letters; as offsets of the text that was read.
+  private(set) var spacesInKeys: [Range<Int>] = []
 
   /// The ranges whose content is unknown.
   private(set) var uncertainRanges: [SourceRange] = []
@@ -145,8 +145,8 @@ extension NodeComposer {
   private mutating func noteSpaces(of scalar: String, at offset: Int) {
     guard stack.last?.isAtKey == true, let first = scalar.unicodeScalars.first, let last = scalar.unicodeScalars.last
     else { return }
-    if WorkingText.isWideSpace(first) { spacedKeys.append(offset..<offset + first.utf8.count) }
-    if WorkingText.isWideSpace(last) { spacedKeys.append(cursor.offset - last.utf8.count..<cursor.offset) }
+    if WorkingText.isWideSpace(first) { spacesInKeys.append(offset..<offset + first.utf8.count) }
+    if WorkingText.isWideSpace(last) { spacesInKeys.append(cursor.offset - last.utf8.count..<cursor.offset) }
   }
 }
 
@@ -166,7 +166,7 @@ extension NodeComposer {
     finish(entry, anchor: nil)
   }
 
-  /// Returns the node of an alias, with the alias's range; the text of the alias itself if it is unknown.
+  /// Returns the node of an alias, with the alias's range; for an unknown alias, a scalar with its text.
   private mutating func entry(for name: String, at place: SourceRange) -> AnchorTable.Entry? {
     refuseMerge()
     let around = stack.last { $0.anchor == name }?.start
@@ -229,7 +229,9 @@ extension NodeComposer {
     report(isDocument ? .severalDocuments : .textAfterEnd, at: range(from: start))
   }
 
-  /// Returns whether lines follow that are indented less than the first one; libyaml reads them as another document.
+  /// Reads on, and returns whether libyaml fails at lines that are indented less than the first one.
+  ///
+  /// libyaml takes such lines for another document.
   private mutating func failsBehindDocument() -> Bool {
     guard let root, root.text == nil, let first = text.original[root.range.start.offset...].first,
       !"[{".utf8.contains(first)

@@ -33,8 +33,8 @@ struct NodeReader {
   /// Reads a file as YAML.
   ///
   /// - Parameters:
-  /// - shape: the shape that the file should have, for finding misread text; nil if unknown.
-  /// - allowsEmpty: whether an empty file is valid; its node is nil.
+  ///   - shape: the shape that the file should have, for finding misread text; nil if unknown.
+  ///   - allowsEmpty: whether an empty file is valid; its node is nil.
   static func read(
     _ file: SourceFile, id: FileID, expecting shape: Shape? = nil, allowsEmpty: Bool = false
   ) -> YAMLDocument {
@@ -92,10 +92,10 @@ struct NodeReader {
 
   private mutating func errors(foundBy composer: borrowing NodeComposer) -> [AuthoringError] {
     if let failure = composer.failure {
-      let ways = AuthoringErrorFinder(failure, in: text).errors()
-      return [bestRepair(of: ways, beyond: place(of: failure, in: text))].compactMap { $0 }
+      let repairs = AuthoringErrorFinder(failure, in: text).errors()
+      return [bestRepair(of: repairs, beyond: place(of: failure, in: text))].compactMap { $0 }
     }
-    if !composer.spacedKeys.isEmpty { return AuthoringErrorFinder.spaceErrors(composer.spacedKeys, in: text) }
+    if !composer.spacesInKeys.isEmpty { return AuthoringErrorFinder.spaceErrors(composer.spacesInKeys, in: text) }
     guard let shape, let root = composer.root else { return [] }
     return MisreadFinder(root, expecting: shape, in: text).errors
   }
@@ -103,17 +103,17 @@ struct NodeReader {
   /// Returns the first of the repairs with which libyaml reads furthest.
   ///
   /// A last resort is used only if no other repair gets beyond a position.
-  private mutating func bestRepair(of ways: [AuthoringError], beyond place: Int) -> AuthoringError? {
-    guard ways.count > 1 else { return ways.first }
+  private mutating func bestRepair(of repairs: [AuthoringError], beyond place: Int) -> AuthoringError? {
+    guard repairs.count > 1 else { return repairs.first }
     var best: (error: AuthoringError, readableLength: Int)?
-    for way in ways where readsLeft > 0 {
-      if way.isLastResort, let best, best.readableLength > place { break }
+    for repair in repairs where readsLeft > 0 {
+      if repair.isLastResort, let best, best.readableLength > place { break }
       readsLeft -= 1
-      let readableLength = readableLength(of: way.edits)
-      if best.map({ readableLength > $0.readableLength }) ?? true { best = (way, readableLength) }
+      let readableLength = readableLength(of: repair.edits)
+      if best.map({ readableLength > $0.readableLength }) ?? true { best = (repair, readableLength) }
       if readableLength == .max { break }
     }
-    return best?.error ?? ways.first
+    return best?.error ?? repairs.first
   }
 
   /// Returns how far libyaml reads after edits, as an offset of the file.

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A message about a text that libyaml can read.
+/// A syntax error that navflow finds itself, not libyaml.
 struct SyntaxMessage {
   /// The rule.
   var rule: RuleID = "syntax"

@@ -56,14 +56,14 @@ struct TokenHistory {
       isDone = token.type == YAML_STREAM_END_TOKEN || token.type == YAML_NO_TOKEN
       var end = cursor
       if !isDone { end.advance(toIndex: token.end_mark.index) }
-      isDone = !take(token.type, start..<end.offset, scalar: token, limit) || isDone
+      isDone = !take(token.type, start..<end.offset, token: token, limit) || isDone
     }
   }
 
   /// Records a token and returns whether to read another.
-  private mutating func take(_ type: yaml_token_type_t, _ range: Range<Int>, scalar: yaml_token_t, _ limit: Int) -> Bool
+  private mutating func take(_ type: yaml_token_type_t, _ range: Range<Int>, token: yaml_token_t, _ limit: Int) -> Bool
   {
-    guard let kind = Self.kind(type, scalar) else {
+    guard let kind = Self.kind(type, token) else {
       takeBlock(type, range, limit)
       return true
     }

@@ -63,7 +63,9 @@ extension AuthoringErrorFinder {
     return nil
   }
 
-  /// A closing bracket may be on its own line, with the indentation of the line that opened it.
+  /// Returns the distance to the end of the next line if that begins with a closing bracket, else 0.
+  ///
+  /// Such a line may have the indentation of the line with the opening bracket.
   private func trailingClosers(from end: Int) -> Int {
     guard let next = lines.lineBelow(line(end)) else { return 0 }
     let content = lines.content(next)
@@ -112,7 +114,7 @@ extension AuthoringErrorFinder {
   private func colonInside(_ range: Range<Int>) -> AuthoringError {
     let start = entryStart(from: lines.indentation(line(place)).upperBound)
     if let first = firstColon(in: start..<place), let error = colonInLabel(first) { return error }
-    if let error = wideBracket(at: range.lowerBound) ?? wideComma(in: range, goingOn: ": …") { return error }
+    if let error = wideBracket(at: range.lowerBound) ?? wideComma(in: range, followedBy: ": …") { return error }
     let words = text.string(range).split(separator: " ")
     if words.count > 1, let word = words.last, word.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) {
       let wordStart = range.upperBound - word.utf8.count

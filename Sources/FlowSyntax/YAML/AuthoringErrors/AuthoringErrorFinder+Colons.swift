@@ -87,7 +87,9 @@ extension AuthoringErrorFinder {
     return false
   }
 
-  /// Returns the error of a missing colon between a name and its value, in place of blanks given by their offsets.
+  /// Returns the error of a missing colon between a name and its value.
+  ///
+  /// - Parameter blank: the blanks between them, as offsets from the start of the content.
   private func missingColon(_ blank: Range<Int>, in content: Range<Int>) -> AuthoringError {
     let place = content.lowerBound + blank.lowerBound..<content.lowerBound + blank.upperBound
     let name = text.string(content.lowerBound..<place.lowerBound)

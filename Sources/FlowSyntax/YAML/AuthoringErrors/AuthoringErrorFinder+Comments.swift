@@ -13,7 +13,7 @@ extension AuthoringErrorFinder {
     }
   }
 
-  /// `{ title: #1, actions: … }` and `{ Item #3: push Item }`, where the comment hides the bracket.
+  /// Returns the error in `{ title: #1, actions: … }` or `{ Item #3: push Item }`, where the comment hides the bracket.
   private func bracketComment(at sign: Int, to end: Int) -> AuthoringError? {
     guard history.brackets.contains(where: { line($0) == line(sign) && $0 < sign }),
       let limit = (sign..<end).first(where: isEnd)
@@ -22,7 +22,7 @@ extension AuthoringErrorFinder {
     return comment(quoting: text.trimmed(start..<limit), sign: sign)
   }
 
-  /// `Item #3: push Item`, where the comment hides the colon.
+  /// Returns the error in `Item #3: push Item`, where the comment hides the colon.
   private func labelComment(from start: Int, at sign: Int, to end: Int) -> AuthoringError? {
     guard firstColon(in: start..<sign) == nil, let colon = firstColon(in: sign..<end) else { return nil }
     return comment(quoting: text.withoutDashes(text.trimmed(start..<colon)), sign: sign)

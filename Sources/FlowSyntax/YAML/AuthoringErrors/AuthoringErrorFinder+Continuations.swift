@@ -1,6 +1,6 @@
 /// Texts that go on in further lines without being indented deeper than their key.
 extension AuthoringErrorFinder {
-  /// The keys whose text may be as long as it likes.
+  /// The keys whose text may be of any length.
   private static let keys: Set = ["title", "note", "purpose"]
 
   /// Finds lines without a colon below `note: a text`; nil if the line above is different.
@@ -21,7 +21,7 @@ extension AuthoringErrorFinder {
       edits: moved)
   }
 
-  /// The last of the lines from one on that have no colon and are indented alike.
+  /// Returns the last of the lines that follow a line without a gap, have its indentation, and have no colon.
   private func lastColonless(from line: Int) -> Int {
     var last = line
     while let next = lines.lineBelow(last), next == last + 1, lines.depth(next) == lines.depth(line),

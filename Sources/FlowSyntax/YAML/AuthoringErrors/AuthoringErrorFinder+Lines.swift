@@ -52,10 +52,11 @@ extension AuthoringErrorFinder {
     let content = lines.content(line)
     let body = content.lowerBound + 1 + blanks(from: content.lowerBound + 1)
     let isName = body < content.upperBound && firstColon(in: body..<content.upperBound) != nil
-    let ways = [besideEntry(line), addingDash(above: line), isName ? removingDash(line, body) : nil].compactMap { $0 }
-    return ways.map { way in
-      error.edits = way.edits
-      error.uncertainContent = uncertainContent(about: way.lines)
+    let repairs = [besideEntry(line), addingDash(above: line), isName ? removingDash(line, body) : nil]
+      .compactMap { $0 }
+    return repairs.map { repair in
+      error.edits = repair.edits
+      error.uncertainContent = uncertainContent(about: repair.lines)
       return error
     } + [withoutLine(error)]
   }
@@ -92,12 +93,12 @@ extension AuthoringErrorFinder {
     let onlyEntry = blocks.last.flatMap { edits.subtree(of: $0.line).upperBound == line ? $0.line : nil }
     error.uncertainContent = uncertainContent(about: (onlyEntry ?? line)..<subtree.upperBound)
     let dash = [TextEdit(at: lines.content(line).lowerBound, insert: "- ")]
-    var ways = [dash + edits.moving(line + 1..<subtree.upperBound, by: 2)]
+    var repairs = [dash + edits.moving(line + 1..<subtree.upperBound, by: 2)]
     if let outer = blocks.last(where: { $0.depth < lines.depth(line) && !$0.isList }) {
-      ways.insert(edits.moving(subtree, by: outer.depth - lines.depth(line)), at: 0)
+      repairs.insert(edits.moving(subtree, by: outer.depth - lines.depth(line)), at: 0)
     }
-    return ways.map { way in
-      error.edits = way
+    return repairs.map { repair in
+      error.edits = repair
       return error
     } + [withoutLine(error)]
   }
@@ -107,9 +108,9 @@ extension AuthoringErrorFinder {
     let unit = textUnit(from: place)
     let next = lines.lineBelow(line(place))
     let quoted = Self.quoted(text.string(unit))
-    let shouldContinue = next.flatMap { edits.isEntry($0) ? lines.depth($0) : nil }
+    let nextDepth = next.flatMap { edits.isEntry($0) ? lines.depth($0) : nil }
     let edit =
-      shouldContinue.map { TextEdit(at: place, insert: "\n" + String(repeating: " ", count: $0)) }
+      nextDepth.map { TextEdit(at: place, insert: "\n" + String(repeating: " ", count: $0)) }
       ?? TextEdit(unit, quoted)
     return AuthoringError(
       message: "a list cannot start behind a name on the same line", range: unit,

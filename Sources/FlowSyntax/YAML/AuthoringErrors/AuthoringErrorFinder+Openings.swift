@@ -12,8 +12,11 @@ extension AuthoringErrorFinder {
 
   /// Returns errors for the starts of the collections to which a line may belong.
   ///
-  /// They are likely if the line is one level below the outer collection or one of several such lines; otherwise they
-  /// are returned as others.
+  /// An error is likely in three cases:
+  ///
+  /// - The line shows that the collection's only name should be one level below the outer collection.
+  /// - The line is one level below the outer collection, and its column has at least as many lines as the collection.
+  /// - The collection is to the right of the line, and has fewer lines than the line's column.
   func openingErrors(above line: Int) -> (likely: [AuthoringError], others: [AuthoringError]) {
     let depth = lines.depth(line)
     let openings = openings(above: line)

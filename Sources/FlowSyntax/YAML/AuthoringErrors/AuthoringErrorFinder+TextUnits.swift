@@ -56,6 +56,7 @@ extension AuthoringErrorFinder {
   /// Returns the brackets that are open at an offset, which is at the error or before it in the same bracket.
   private func brackets(at offset: Int) -> [Int] { history.brackets.filter { $0 < offset } }
 
+  /// Returns a range without blanks at its end.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, WorkingText.isBlank(text.bytes[end - 1]) { end -= 1 }

@@ -19,7 +19,7 @@ extension AuthoringErrorFinder {
   /// Other texts may contain such commas.
   ///
   /// - Parameter rest: the continuation, for the message.
-  func wideComma(in content: Range<Int>, goingOn rest: String = "") -> AuthoringError? {
+  func wideComma(in content: Range<Int>, followedBy rest: String = "") -> AuthoringError? {
     let written = text.string(content)
     guard let comma = WidePunctuation.comma(in: written) else { return nil }
     let start = content.lowerBound + written[..<comma].utf8.count

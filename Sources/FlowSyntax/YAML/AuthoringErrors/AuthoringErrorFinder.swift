@@ -23,8 +23,8 @@ struct AuthoringErrorFinder {
 
   /// Returns one error for each plausible cause, the likeliest first; never empty.
   func errors() -> [AuthoringError] {
-    let ways = [indentationCharacterErrors, { wordError().map { [$0] } ?? [] }, lineErrors, { [unknownError()] }]
-    let errors = ways.lazy.map { $0() }.first { !$0.isEmpty } ?? []
+    let searches = [indentationCharacterErrors, { wordError().map { [$0] } ?? [] }, lineErrors, { [unknownError()] }]
+    let errors = searches.lazy.map { $0() }.first { !$0.isEmpty } ?? []
     return signErrors() + commentErrors() + errors.map { $0.edits.isEmpty ? withoutLine($0) : $0 }
   }
 
@@ -38,7 +38,7 @@ struct AuthoringErrorFinder {
   /// Returns the line at an offset.
   func line(_ offset: Int) -> Int { lines.line(at: offset) }
 
-  /// The last token before the error that is not only a grammatical mark.
+  /// The last token before the error, except for the mark of a key, which has no characters.
   var previous: TokenHistory.Token? { history.before.last { $0.kind != .key } }
 
   /// Returns the range of one character.

@@ -3,7 +3,7 @@ struct LineEdits {
   let text: WorkingText
   let lines: TextLines
 
-  /// Returns a line with its block: deeper lines, and list entries of a name without a value beside it.
+  /// Returns a line with its block: the deeper lines, and below a name without a value the list entries in its column.
   func subtree(of line: Int) -> Range<Int> {
     var depth = lines.depth(line) + 1
     var end = line + 1

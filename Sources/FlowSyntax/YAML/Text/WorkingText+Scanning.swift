@@ -40,9 +40,9 @@ extension WorkingText {
 
   /// Returns the end of a block scalar's text, after its last line that is not blank.
   func blockScalarEnd(from start: Int, to limit: Int) -> Int {
-    let headerEnd = min(limit, wordEnd(from: start))
-    let header = min(limit, lineEnd(from: start))
-    guard let last = bytes[header..<limit].lastIndex(where: { !Self.isBlank($0) }) else { return headerEnd }
+    let signsEnd = min(limit, wordEnd(from: start))
+    let headerEnd = min(limit, lineEnd(from: start))
+    guard let last = bytes[headerEnd..<limit].lastIndex(where: { !Self.isBlank($0) }) else { return signsEnd }
     return min(limit, lineEnd(from: last))
   }
 
@@ -92,7 +92,7 @@ extension WorkingText {
     return piece
   }
 
-  /// Returns the number of bytes of this kind of character before an offset, or nil.
+  /// Returns the number of bytes of a wide space directly before an offset, or nil.
   func wideSpace(before offset: Int) -> Int? {
     [3, 2].first { $0 <= offset && wideSpace(at: offset - $0) == $0 }
   }

@@ -40,7 +40,7 @@ extension AuthoringErrorFinder {
     return lines.depth(next) - edits.step
   }
 
-  /// Returns whether a column on the right is as likely as one on the left: not if only the line has a block below it.
+  /// Returns whether a column to the right of a line is likely: the last line in it has a block if the line has one.
   private func opensLike(_ column: Int, _ line: Int) -> Bool {
     guard column > lines.depth(line) else { return false }
     let like = (0..<line).last { !lines.content($0).isEmpty && lines.depth($0) == column }

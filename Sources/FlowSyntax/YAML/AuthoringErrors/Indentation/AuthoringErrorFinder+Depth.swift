@@ -14,15 +14,17 @@ extension AuthoringErrorFinder {
       relatedRanges: [AuthoringError.RelatedRange(message: "the line above", range: lines.content(above))])
     error.uncertainContent = uncertainContent(about: block) + [edits.extent(of: above..<above + 1)]
     let depth = lines.depth(line)
-    var ways = columns(for: line).flatMap { column in
+    var repairs = columns(for: line).flatMap { column in
       (lines.depth(above) == column ? [block] : moves(of: line, to: column)).map {
         edits.moving($0, by: column - depth)
       }
     }
-    let isManifold = side(of: block, at: depth) > 1
-    if let value = value(ofLine: above) { ways.insert([TextEdit(value, "")], at: isManifold ? 0 : min(1, ways.count)) }
-    let errors = ways.map { way in
-      error.edits = way
+    let hasSeveralLines = side(of: block, at: depth) > 1
+    if let value = value(ofLine: above) {
+      repairs.insert([TextEdit(value, "")], at: hasSeveralLines ? 0 : min(1, repairs.count))
+    }
+    let errors = repairs.map { repair in
+      error.edits = repair
       return error
     }
     return openingErrors(above: line).likely + errors + [withoutLine(error)]

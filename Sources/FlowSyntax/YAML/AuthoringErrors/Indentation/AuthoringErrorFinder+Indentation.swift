@@ -17,13 +17,14 @@ extension AuthoringErrorFinder {
       let odd = indentation.first(where: { text.bytes[$0] != 0x20 })
     else { return [] }
     let isTab = text.bytes[odd] == 0x09
-    let odds = InvalidIndentation(text, lines)
-    return odds.widths.map { width in
+    let invalid = InvalidIndentation(text, lines)
+    return invalid.widths.map { width in
       AuthoringError(
         message: isTab ? "a tab indents this line" : "\(text.spaceName(at: odd)) indents this line",
         range: odd..<odd + (text.wideSpace(at: odd) ?? 1),
         help: "indent with ordinary spaces, two for each level",
-        edits: odds.respaced(width), uncertainSyntax: odds.uncertainSyntax, uncertainContent: odds.uncertainContent)
+        edits: invalid.respaced(width), uncertainSyntax: invalid.uncertainSyntax,
+        uncertainContent: invalid.uncertainContent)
     }
   }
 }

@@ -42,13 +42,14 @@ struct InvalidIndentation {
 
   /// Returns a range for each line; one range for all if they are many, because long files would be slow.
   private func joined(end: (Int) -> Int) -> [Range<Int>] {
-    guard odd.count > Self.stretchLimit, let first = odd.first, let last = odd.last else {
+    guard odd.count > Self.rangeLimit, let first = odd.first, let last = odd.last else {
       return odd.map { lines.range($0).lowerBound..<end($0) }
     }
     return [lines.range(first).lowerBound..<end(last)]
   }
 
-  private static let stretchLimit = 100
+  /// The largest number of lines with a range for each.
+  private static let rangeLimit = 100
 
   private func depth(of line: Int, width: Int) -> Int {
     let odd = characters(in: line)

@@ -58,7 +58,7 @@ public struct Pattern: Sendable {
   public var tab: Match<ScreenID>?
   /// The root in the window.
   public var root: Match<RootID>?
-  /// The column that was used last, called by the screen that it begins with.
+  /// The column that was used last, named after its first screen.
   public var column: Match<ScreenID>?
   /// A screen that is the front screen of some column.
   public var visible: Match<ScreenID>?

@@ -80,7 +80,7 @@ package struct CompletionFinder {
     let hasColon = !addsColon && bytes[end...].drop { $0 == 0x20 }.first == UInt8(ascii: ":")
     let candidates = CompletionCandidates(
       place: place, before: before, isQuoted: !quote.isEmpty, names: names, rules: rules)
-    // Single quotes know no escapes.
+    // A text in single quotes has no escapes.
     let all = candidates.all(hasColon: hasColon).filter { quote != "'" || $0.completion.text == $0.completion.label }
     return all.map { item in
       var completion = item.completion

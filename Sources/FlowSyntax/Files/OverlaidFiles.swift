@@ -6,14 +6,14 @@ public struct OverlaidFiles: FileAccess {
 
   /// Creates files over others.
   ///
-  /// - Parameter texts: the texts by absolute path; a file need not exist below.
+  /// - Parameter texts: the texts by absolute path; a file need not exist in `base`.
   public init(_ texts: [String: String], over base: any FileAccess = DiskFiles()) {
     self.init(contents: texts.mapValues { Array($0.utf8) }, over: base)
   }
 
   /// Creates files over others.
   ///
-  /// - Parameter contents: the contents by absolute path; a file need not exist below.
+  /// - Parameter contents: the contents by absolute path; a file need not exist in `base`.
   public init(contents: [String: [UInt8]], over base: any FileAccess = DiskFiles()) {
     self.base = base
     self.contents = Dictionary(contents.map { (Self.resolved($0.key, in: base), $0.value) }) { first, _ in first }

@@ -20,7 +20,7 @@ struct BlockScalarLines {
   /// Divides a block scalar.
   ///
   /// - Parameters:
-  ///   - range: the range of its token, which ends at the line of the next one.
+  ///   - range: the range of its token, which ends where the line of the next token begins.
   ///   - parentColumn: the column of the collection that contains it.
   init(_ range: Range<Int>, in bytes: [UInt8], parentColumn: Int) {
     var all = TextLine.lines(of: range, in: bytes)

@@ -25,7 +25,7 @@ public enum FlowFormatter {
     return .formatted(result)
   }
 
-  /// Returns the error that formatting would change the meaning; no file is known for which it would.
+  /// Returns the error that formatting would change the meaning; no file with this error is known.
   private static func unsafe(_ id: FileID) -> Result {
     let message = "this file was left alone, because it would mean something else with another layout"
     return .unreadable([Diagnostic("syntax", .error, message, at: .beginning(of: id))])

@@ -117,7 +117,7 @@ extension LayoutWriter {
   private static func isSpaced(_ left: LayoutToken.Kind, _ right: LayoutToken.Kind) -> Bool {
     switch (left, right) {
     case (.openMapping, .closeMapping), (.openList, .closeList): false
-    // A name after "&" or "*" would go on with the colon, and a colon with the comma.
+    // Without a space, YAML would read a colon as part of the name after "&" or "*", and a comma as part of the key.
     case (.property, _), (.value, _), (.alias, .value): true
     case (_, .comma), (_, .value), (.openList, _), (_, .closeList): false
     default: true

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Reads a baseline of known findings and the errors in its file.
+/// Reads a baseline of known findings, and finds the errors in its file.
 public struct BaselineReader {
   /// The version of the format.
   public static let version = 1

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Finds screens whose picture is missing.
+/// Finds screens whose `image` names no existing file.
 struct PictureCheck {
   /// The folder of the flow file, from which the paths of pictures start.
   let folder: String

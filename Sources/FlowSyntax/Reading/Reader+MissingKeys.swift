@@ -55,7 +55,7 @@ extension Reader {
 }
 
 extension [Node.Pair] {
-  /// Returns the pairs with more of them under a key, which is added if missing.
+  /// Returns the pairs with further pairs under a key, which is added if it is missing.
   fileprivate func adding(_ more: [Node.Pair], under key: String) -> [Node.Pair] {
     var all = self
     if let place = firstIndex(where: { $0.key.text == key }) {

@@ -53,7 +53,7 @@ extension Shape {
 }
 
 extension [Shape] {
-  /// Returns the shapes with those that have a key first.
+  /// Returns the shapes; those of objects with a key come first.
   fileprivate func sorted(byObjects key: String) -> [Shape] {
     filter { $0.object?.table[key] != nil } + filter { $0.object?.table[key] == nil }
   }

@@ -36,7 +36,7 @@ public struct WordFinder {
     return best
   }
 
-  /// The length from which a misspelt word is certain.
+  /// The smallest length at which the correction of a word can be certain.
   fileprivate static let certainLength = 4
   /// The largest length of a word that is compared.
   private static let longest = 80

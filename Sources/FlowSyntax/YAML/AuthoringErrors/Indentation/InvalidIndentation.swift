@@ -48,7 +48,7 @@ struct InvalidIndentation {
     return [lines.range(first).lowerBound..<end(last)]
   }
 
-  /// The largest number of lines with a range for each.
+  /// The largest number of lines that have a range each.
   private static let rangeLimit = 100
 
   private func depth(of line: Int, width: Int) -> Int {

@@ -14,14 +14,14 @@ public struct RuleContext: Sendable {
     let files: SourceFiles
     let structure: FlowGraph
     let expectations: [JudgedExpectation]
-    let growing: Lazy<Growing>
+    let growing: Lazy<GrowingCycles>
     let unacceptedGrowths: UnacceptedGrowths
     /// The observations of each behaviour.
-    let observed: [ObservedPlaces]
+    let observed: [ObservationIndices]
 
     init(
       _ flow: Flow, _ behaviours: [VerificationResult], _ thresholds: ProjectSettings.Thresholds, _ files: SourceFiles,
-      _ structure: FlowGraph, _ expectations: [JudgedExpectation], _ growing: Lazy<Growing>,
+      _ structure: FlowGraph, _ expectations: [JudgedExpectation], _ growing: Lazy<GrowingCycles>,
       _ unacceptedGrowths: UnacceptedGrowths
     ) {
       self.flow = flow
@@ -32,7 +32,7 @@ public struct RuleContext: Sendable {
       self.expectations = expectations
       self.growing = growing
       self.unacceptedGrowths = unacceptedGrowths
-      observed = behaviours.map { ObservedPlaces($0.observations) }
+      observed = behaviours.map { ObservationIndices($0.observations) }
     }
   }
 
@@ -53,7 +53,7 @@ public struct RuleContext: Sendable {
   /// The verdicts of the flow's expectations.
   var expectations: [JudgedExpectation] { _read { yield parts.expectations } }
   /// The growing cycles on all devices, computed on demand.
-  var growing: Lazy<Growing> { parts.growing }
+  var growing: Lazy<GrowingCycles> { parts.growing }
   /// The growing cycles that the file does not accept.
   var unacceptedGrowths: UnacceptedGrowths { parts.unacceptedGrowths }
 
@@ -65,7 +65,7 @@ public struct RuleContext: Sendable {
     let watch = watch.lasting
     parts = Parts(
       flow, behaviours, thresholds, files, structure ?? FlowGraph(flow),
-      Self.judge(flow.expectations, behaviours, watch), Lazy { Growing(behaviours, watch) },
+      Self.judge(flow.expectations, behaviours, watch), Lazy { GrowingCycles(behaviours, watch) },
       UnacceptedGrowths(behaviours, watch))
   }
 

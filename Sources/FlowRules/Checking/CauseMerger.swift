@@ -93,16 +93,18 @@ struct CauseMerger {
   /// Returns the reporting finding for each finding that another one reports.
   private func reporters() -> [Item: Item] {
     let items = results.indices.filter { !related[$0].isEmpty }.flatMap(items)
-    var most: [Cause: Item] = [:]
+    var mostSevere: [Cause: Item] = [:]
     for item in items {
-      for cause in causes(of: item) where most[cause].map({ rank($0) < rank(item) }) ?? true { most[cause] = item }
+      for cause in causes(of: item) where mostSevere[cause].map({ rank($0) < rank(item) }) ?? true {
+        mostSevere[cause] = item
+      }
     }
     var reporters: [Item: Item] = [:]
-    for item in items { reporters[item] = reporter(of: item, among: most) }
+    for item in items { reporters[item] = reporter(of: item, among: mostSevere) }
     return reporters
   }
 
-  private func reporter(of item: Item, among most: [Cause: Item]) -> Item? {
+  private func reporter(of item: Item, among mostSevere: [Cause: Item]) -> Item? {
     // A finding about the file holds on every device.
     let devices: [Device?] = finding(item).sighting.map { [$0.device, nil] } ?? context.flow.devices + [nil]
     let isAllowed = isAllowed(item)
@@ -111,7 +113,7 @@ struct CauseMerger {
       for rule in related[item.rule] {
         for device in devices {
           let cause = Cause(range: range, rule: rule, device: device, isAllowed: isAllowed)
-          guard let other = most[cause], outranks(other, item) else { continue }
+          guard let other = mostSevere[cause], outranks(other, item) else { continue }
           if reporter.map({ rank($0) < rank(other) }) ?? true { reporter = other }
         }
       }

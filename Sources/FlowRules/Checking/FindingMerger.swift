@@ -12,7 +12,7 @@ struct FindingMerger {
   }
 
   /// A step of the file, and the reason for which its findings are accepted, or nil.
-  private struct Step: Hashable {
+  private struct StepKey: Hashable {
     let range: SourceRange
     let reason: String?
   }
@@ -37,7 +37,7 @@ struct FindingMerger {
       groups[key, default: []].append(place)
     }
     let defects = groups.values.map { merge(findings, group: $0) }
-    let steps = OrderedDictionary(grouping: defects) { Step(range: $0.finding.range, reason: $0.reason) }
+    let steps = OrderedDictionary(grouping: defects) { StepKey(range: $0.finding.range, reason: $0.reason) }
     return steps.values.map(mergeStep)
   }
 

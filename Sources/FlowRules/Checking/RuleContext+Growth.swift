@@ -20,18 +20,18 @@ extension RuleContext {
   /// The growing cycles that were found.
   ///
   /// Some may be missing if the search was stopped.
-  struct Growing: Sendable {
+  struct GrowingCycles: Sendable {
     /// The cycles by device.
     let all: [FoundCycle]
     /// Whether the search was complete.
-    let isAll: Bool
+    let isComplete: Bool
 
     /// Searches for cycles; devices with the same behaviour share the result.
     init(_ behaviours: [VerificationResult], _ watch: ProgressMonitor) {
       all = zip(behaviours, VerificationResult.growths(of: behaviours, watch: watch)).flatMap { behaviour, cycles in
         cycles.map { FoundCycle(cycle: $0, device: behaviour.device) }
       }
-      isAll = watch.shouldContinue(.growth)
+      isComplete = watch.shouldContinue(.growth)
     }
   }
 
@@ -85,7 +85,7 @@ extension RuleContext {
   }
 
   /// Whether the search for growing cycles was complete.
-  var hasAllGrowths: Bool { growing.value.isAll }
+  var hasAllGrowths: Bool { growing.value.isComplete }
 
   /// Returns a finding on a cycle at one of its steps, or nil if the cycle leaves nothing on the stacks.
   ///
@@ -94,10 +94,10 @@ extension RuleContext {
     let all = growth.cycle.addedScreens
     let steps = all.map(step)
     let opening = all.filter(\.beginsLayer).map(step)
-    let topping = all.filter(showsTop).map(step)
+    let openingRoot = all.filter(opensRootScreen).map(step)
     // If the cycle needs an entry, the entry is the step to change.
     let entering = growth.cycle.needsEntry ? steps.filter { $0.action.map(isEntry) ?? false } : []
-    let blamed = [entering, topping, opening, steps].first { !$0.isEmpty } ?? []
+    let blamed = [entering, openingRoot, opening, steps].first { !$0.isEmpty } ?? []
     guard let first = blamed.min(by: { $0.range < $1.range }) else { return nil }
     var finding = Finding(
       message, help: help, at: first.range, about: first.action.map { .action($0) } ?? .text(first.range),
@@ -109,7 +109,7 @@ extension RuleContext {
   }
 
   /// Returns whether a layer is opened with one of the app's top screens, to which the user should return instead.
-  func showsTop(_ growth: GrowingCycle.AddedScreen) -> Bool {
+  func opensRootScreen(_ growth: GrowingCycle.AddedScreen) -> Bool {
     growth.beginsLayer && structure.rootScreens.contains(growth.screen) && flow[growth.screen].task == nil
   }
 
@@ -146,7 +146,7 @@ extension RuleContext {
   private func step(of growth: GrowingCycle.AddedScreen) -> (action: ActionID?, range: SourceRange) {
     guard let action = growth.action else {
       let showings = structure.showings(of: growth.screen)
-      let written = (showings.first { follows($0.written) } ?? showings.first)?.written
+      let written = (showings.first { isInThen($0.written) } ?? showings.first)?.written
       return (written?.action, written?.step.range ?? flow[growth.screen].name.range)
     }
     let own = structure.showings(of: action).first { $0.screen == growth.screen }
@@ -159,7 +159,7 @@ extension RuleContext {
   }
 
   /// Returns whether a step is in a `then`.
-  private func follows(_ written: WrittenStep) -> Bool {
+  private func isInThen(_ written: WrittenStep) -> Bool {
     guard let action = written.action else { return true }
     let own = flow[action].cases[written.chosenCase].results[written.result].steps
     return !own.contains { $0.range == written.step.range }

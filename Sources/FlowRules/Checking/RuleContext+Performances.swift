@@ -18,15 +18,15 @@ extension RuleContext {
     var after: Configuration { walk.configuration }
 
     /// Reads a walk to a fact; nil if the arrivals after it do not end.
-    init?(_ way: Walk) {
-      let transitions = way.transitions
+    init?(_ walk: Walk) {
+      let transitions = walk.transitions
       guard transitions.count > 1, let last = transitions.last, let move = last.move else { return nil }
       before = transitions[transitions.count - 2].target
       self.move = move
-      var settled = way
+      var settled = walk
       settled.performArrivals()
       guard settled.transitions.count - transitions.count < Walk.maximumArrivals else { return nil }
-      walk = settled
+      self.walk = settled
     }
 
     /// The walk continued by each Back, swipe or tap outside that is offered, with the arrivals after it.
@@ -66,9 +66,9 @@ extension RuleContext {
   func findings(
     after kind: Fact.Kind, where isRelevant: (Fact) -> Bool, find: (Fact, Performance) -> Finding?
   ) -> [Finding] {
-    findings(of: kind) { (fact: Fact, way: () -> Walk) in
+    findings(of: kind) { (fact: Fact, walk: () -> Walk) in
       guard isRelevant(fact) else { return nil }
-      return Performance(way()).flatMap { find(fact, $0) }
+      return Performance(walk()).flatMap { find(fact, $0) }
     }
   }
 }

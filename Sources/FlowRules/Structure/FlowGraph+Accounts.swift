@@ -32,7 +32,7 @@ extension FlowGraph {
   /// Returns the screens that are reachable by the actions of some screens, including these.
   ///
   /// Of another root only the first screen counts, because later screens are no longer part of the same path.
-  func screensLed(from first: some Sequence<ScreenID>) -> OrderedSet<ScreenID> {
+  func screensReachable(from first: some Sequence<ScreenID>) -> OrderedSet<ScreenID> {
     var found = OrderedSet(first)
     var place = 0
     while place < found.count {

@@ -124,7 +124,7 @@ struct BiometricsOnly: Rule {
       let screen = context.flow[id]
       let methods = structure.authMethods(on: screen.id)
       guard let method = methods.first, methods.allSatisfy(\.isBiometric),
-        !structure.otherWays(than: screen).contains(where: structure.hasOtherMethod)
+        !structure.alternatives(to: screen).contains(where: structure.hasOtherMethod)
       else { return nil }
       let button = screen.actions.first { context.flow[$0].auth == method }
       let range = screen.auth.first?.range ?? button.map { context.flow[$0].label.range } ?? screen.name.range
@@ -138,12 +138,13 @@ struct BiometricsOnly: Rule {
 extension FlowGraph {
   /// Returns the screens to which a user can go if the method on a screen fails: the following ones, and those that
   /// showed it.
-  fileprivate func otherWays(than screen: Screen) -> OrderedSet<ScreenID> {
+  fileprivate func alternatives(to screen: Screen) -> OrderedSet<ScreenID> {
     let own = screen.task.map { flow[$0].screens } ?? [screen.id]
     let shown = screen.task.map { beginnings(of: $0) } ?? showings(of: screen.id)
     let callers = shown.compactMap(\.written.action)
     let after = screen.task.map { screensAfterRoot(of: $0) } ?? []
-    let following = screensLed(from: [screen.id] + own + after + callers.flatMap { showings(of: $0).map(\.screen) })
+    let following = screensReachable(
+      from: [screen.id] + own + after + callers.flatMap { showings(of: $0).map(\.screen) })
     return following.union(callers.flatMap { hosts[$0.index] })
   }
 

@@ -99,7 +99,7 @@ struct BiometricsSetting: Rule {
 
   /// Returns the biometric method that a label names, or nil; an offer of a password instead is not a setting.
   private func biometrics(in label: String) -> String? {
-    guard Wording.mayHold(Self.latin, in: label) || Wording.mayHold(Self.kanji, in: label) else { return nil }
+    guard Wording.mayContain(Self.latin, in: label) || Wording.mayContain(Self.kanji, in: label) else { return nil }
     let wording = Wording(label)
     guard !wording.text.contains("password"), !wording.text.contains("パスワード") else { return nil }
     if let method = [AuthMethod.faceID, .touchID].first(where: wording.names) { return method.displayName }

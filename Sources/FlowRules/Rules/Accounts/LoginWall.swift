@@ -223,7 +223,9 @@ struct LoginWall: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     context.behaviours.compactMap { behaviour in
-      for case .wall(let way) in answers(on: behaviour, context) { return finding(way, on: behaviour.device, context) }
+      for case .wall(let walk) in answers(on: behaviour, context) {
+        return finding(walk, on: behaviour.device, context)
+      }
       return nil
     }
   }
@@ -247,13 +249,13 @@ struct LoginWall: Rule {
     }
   }
 
-  private func finding(_ way: Walk, on device: Device, _ context: RuleContext) -> Finding? {
+  private func finding(_ walk: Walk, on device: Device, _ context: RuleContext) -> Finding? {
     guard let start = context.flow.start else { return nil }
     let root = context.flow[start]
     var finding = Finding(
-      .wall(context, behind: way.configuration.frontScreen), help: .help, at: root.firstScreenRange,
+      .wall(context, behind: walk.configuration.frontScreen), help: .help, at: root.firstScreenRange,
       about: .text(root.range), place: .root(start), screen: context.flow.bottomScreen(of: start))
-    finding.sighting = .init(device: device, witness: .walk(way))
+    finding.sighting = .init(device: device, witness: .walk(walk))
     return finding
   }
 }

@@ -111,7 +111,7 @@ struct PasscodeWording: Rule {
   private static let kana = Array("スコー".utf8)
 
   private func mentionsPasscode(_ text: String) -> Bool {
-    guard Wording.mayHold(Self.latin, in: text) || Wording.mayHold(Self.kana, in: text) else { return false }
+    guard Wording.mayContain(Self.latin, in: text) || Wording.mayContain(Self.kana, in: text) else { return false }
     let wording = Wording(text)
     // "Campus code" and "compass code" end in the same characters.
     let japanese = wording.text.replacing("ンパスコード", with: "")

@@ -166,7 +166,7 @@ extension FlowGraph {
     }
     // A menu beside it is part of the screen that shows it.
     let menus = beside.filter { flow[$0].isOneScreenLayer }.flatMap { offered(on: $0).flatMap { screensShown(by: $0) } }
-    return screensLed(from: task.screens + screensAfterRoot(of: task.id)).union(beside).union(menus)
+    return screensReachable(from: task.screens + screensAfterRoot(of: task.id)).union(beside).union(menus)
   }
 
   /// Returns whether a screen lets a user create an account, or needs none.

@@ -98,12 +98,12 @@ struct UnusedAllow: ConcludingRule {
   func diagnostic(_ severity: Severity) -> Diagnostic {
     let rule = acceptance.allow.rule
     return Diagnostic(
-      Self.metadata.id, severity, .unused(rule.value), at: rule.range, help: .takeAway, subject: acceptance.subject)
+      Self.metadata.id, severity, .unused(rule.value), at: rule.range, help: .help, subject: acceptance.subject)
   }
 }
 
 extension String {
   fileprivate static func unused(_ rule: RuleID) -> String { "this allow of \(quoted(rule.name)) matches no finding" }
 
-  fileprivate static let takeAway = "remove it, or move it to the task, screen or action that the finding is about"
+  fileprivate static let help = "remove it, or move it to the task, screen or action that the finding is about"
 }

@@ -105,19 +105,19 @@ struct ExpectationUnproved: Rule {
     guard names.isEmpty else {
       return (.undecided(judged.expectation, upTo: taps, names), .helpForVariables, Self.metadata.severity)
     }
-    let message = String.undecided(judged.expectation, upTo: taps, fromAll: judged.judgement.walk == nil)
+    let message = String.undecided(judged.expectation, upTo: taps, isNeverReached: judged.judgement.walk == nil)
     return (message, .helpForTime, Self.metadata.severity)
   }
 }
 
 extension String {
   /// - Parameter fromAll: whether no initial value is known from which a match is reached.
-  fileprivate static func undecided(_ expectation: Expectation, upTo taps: Int, fromAll: Bool) -> String {
+  fileprivate static func undecided(_ expectation: Expectation, upTo taps: Int, isNeverReached: Bool) -> String {
     let name = quoted(expectation.displayName)
     return switch expectation.kind {
     case _ where taps == 0: "expectation \(name) is not decided: nothing beyond the launch was explored"
     case .reachable:
-      "expectation \(name) is not decided: \(fromAll ? "" : "from some initial value, ")nothing leads there within \(taps.taps)"
+      "expectation \(name) is not decided: \(isNeverReached ? "" : "from some initial value, ")nothing leads there within \(taps.taps)"
     case .never, .canReach: "expectation \(name) is not decided: no violation within \(taps.taps), and no proof"
     }
   }

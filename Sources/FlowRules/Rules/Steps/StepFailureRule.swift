@@ -27,7 +27,7 @@ extension StepFailureRule {
       guard case .fails(Self.failure, let site) = fact else { return nil }
       let step = FailedStep(site, fronts: fronts[site], on: fronts.device(of: site), in: context)
       let place = site.trigger == .entry ? ", here with \(context.name(site.screen)) in front" : ""
-      let needless = context.needlessStep(at: site)
+      let needless = context.needlessAction(at: site)
       let finding = context.finding(
         Self.message(context.culprit(site), step) + place, help: needless.map(context.helpToStay) ?? Self.help(step),
         by: site, about: .place
@@ -45,7 +45,7 @@ extension RuleContext {
   }
 
   /// Returns the action of an alert or action sheet that only removes the screen which closes by itself, or nil.
-  fileprivate func needlessStep(at site: Site) -> Action? {
+  fileprivate func needlessAction(at site: Site) -> Action? {
     guard case .action(let id) = site.cause, case .screen(let owner) = flow[id].owner,
       flow[owner].kind.keepsScreenBelowVisible, flow[id].allSteps.count == 1
     else { return nil }

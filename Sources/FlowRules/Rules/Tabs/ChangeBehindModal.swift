@@ -110,7 +110,7 @@ struct ChangeBehindModal: Rule {
     let fronts = FailingFronts(of: .changeBehindModal, in: context)
     return context.findings(of: .fails) { fact in
       guard case .fails(.changeBehindModal, let site) = fact, [.entry, .system, .arrival].contains(site.trigger),
-        let written = context.structure.step(at: site), written.isAmongTabsOnly
+        let written = context.structure.step(at: site), written.hasOnlyCoveredEffects
       else { return nil }
       let step = FailedStep(site, fronts: fronts[site], on: nil, in: context)
       let front = site.trigger == .entry ? ", here \(context.name(site.screen))" : ""
@@ -132,7 +132,7 @@ struct ChangeBehindModal: Rule {
 
 extension WrittenStep {
   /// Whether its list only selects tabs, acts beneath the layers, and assigns variables.
-  fileprivate var isAmongTabsOnly: Bool {
+  fileprivate var hasOnlyCoveredEffects: Bool {
     list.allSatisfy { step in
       if case .tab = step.kind { true } else { step.isOnRoot || step.movesNothing }
     }

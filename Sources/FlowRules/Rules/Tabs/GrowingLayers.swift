@@ -133,14 +133,14 @@ extension String {
       let words = context.entryWords(of: cycle) ?? "present \(context.flow[screen].name.value)"
       return "put away what is there before the next comes: \(quoted("[dismiss all, \(words)]"))"
     }
-    if let top = opening.first(where: context.showsTop) {
+    if let top = opening.first(where: context.opensRootScreen) {
       return .goBack(context, top, by: context.words(backTo: top.screen))
     }
-    if let again = opening.first(where: context.showsEntryAgain) {
+    if let again = opening.first(where: context.showsFirstScreenAgain) {
       return .goBack(context, again, by: "dismiss to \(context.flow[again.screen].name.value)")
     }
-    if let (out, task) = opening.lazy.compactMap({ context.wayOut(of: cycle, before: $0) }).first {
-      return .goBack(context, out, by: "cancel") + ", or \(quoted("complete …")), which ends \(context.name(task))"
+    if let (root, task) = opening.lazy.compactMap({ context.rootScreenInTask(of: cycle, before: $0) }).first {
+      return .goBack(context, root, by: "cancel") + ", or \(quoted("complete …")), which ends \(context.name(task))"
     }
     if let again = opening.first(where: context.startsTaskBeneath) { return .stay(context, in: again) }
     if let back = opening.last(where: { context.isBackToCaller($0, in: opening) }),
@@ -190,7 +190,7 @@ extension RuleContext {
   }
 
   /// Returns whether a layer is opened with the first screen of the running task.
-  fileprivate func showsEntryAgain(_ growth: GrowingCycle.AddedScreen) -> Bool {
+  fileprivate func showsFirstScreenAgain(_ growth: GrowingCycle.AddedScreen) -> Bool {
     guard let task = flow[growth.from].task, growth.screen == flow[task].entry else { return false }
     return started(by: growth) == nil
   }
@@ -217,7 +217,7 @@ extension RuleContext {
 
   /// Returns the step that shows a top screen of the app inside a task of a cycle, before it opens the next layer; or
   /// nil.
-  fileprivate func wayOut(
+  fileprivate func rootScreenInTask(
     of cycle: GrowingCycle, before growth: GrowingCycle.AddedScreen
   ) -> (GrowingCycle.AddedScreen, TaskID)? {
     guard structure.rootScreens.contains(growth.from), let task = runningTask(under: growth, in: cycle) else {

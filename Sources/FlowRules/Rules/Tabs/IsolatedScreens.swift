@@ -102,7 +102,7 @@ struct IsolatedScreens: Rule {
     guard context.flow.roots.allSatisfy(\.actions.isEmpty) else { return [] }
     var covered: Set<ScreenID> = []
     return context.flow.screenIDs.compactMap { screen in
-      guard !covered.contains(screen), isSeed(screen, context) else { return nil }
+      guard !covered.contains(screen), isCandidate(screen, context) else { return nil }
       let game = ExitGame(from: screen, in: context.structure)
       guard game.isClosed, isEntered(game.screens, screen, context) else { return nil }
       covered.formUnion(game.screens)
@@ -111,7 +111,7 @@ struct IsolatedScreens: Rule {
   }
 
   /// Returns whether a screen belongs to no task and no layer, and shows no tab bar.
-  private func isSeed(_ screen: ScreenID, _ context: RuleContext) -> Bool {
+  private func isCandidate(_ screen: ScreenID, _ context: RuleContext) -> Bool {
     let flow = context.flow
     guard flow[screen].kind == .screen, flow[screen].task == nil,
       context.structure.branchesInLayers[screen.index] == nil, !context.structure.rootScreens.contains(screen),

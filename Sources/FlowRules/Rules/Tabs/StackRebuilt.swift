@@ -96,20 +96,20 @@ struct StackRebuilt: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    let meant = Set(context.flow.actionIDs.filter { rebuilds(context.flow[$0], context) })
+    let meant = Set(context.flow.actionIDs.filter { rebuilds(context.flow[$0]) })
     let found = context.findings(afterPerforming: { meant.contains($0.id) }) { performance in
       guard let action = performance.move.action else { return nil }
       return finding(from: performance.before, by: action, on: performance.walk, context)
     }
-    return found + elsewhere(meant.subtracting(found.compactMap(\.action)), context)
+    return found + findingsOnOtherStacks(meant.subtracting(found.compactMap(\.action)), context)
   }
 
   /// Returns whether a result of a user's action removes screens from a stack and then adds several.
-  private func rebuilds(_ action: Action, _ context: RuleContext) -> Bool {
+  private func rebuilds(_ action: Action) -> Bool {
     guard action.isUserInitiated else { return false }
     return action.cases.flatMap(\.results).contains { result in
-      guard let start = result.steps.firstIndex(where: \.takesScreens) else { return false }
-      return result.steps[start...].count { $0.putsScreen(in: context.flow) } > 1
+      guard let start = result.steps.firstIndex(where: \.removesFromStack) else { return false }
+      return result.steps[start...].count(where: \.addsToStack) > 1
     }
   }
 
@@ -118,7 +118,7 @@ struct StackRebuilt: Rule {
   private func finding(
     from before: Configuration, by action: ActionID, on walk: Walk, _ context: RuleContext
   ) -> Finding? {
-    guard let beneath = screenBeneath(walk.configuration, after: before), let left = lastScreen(of: before),
+    guard let beneath = screenBeneath(walk.configuration, after: before), let left = formerScreenBeneath(in: before),
       let step = context.structure.showings(of: action).last(where: { $0.screen == beneath })?.written.step
     else { return nil }
     return Finding(
@@ -139,7 +139,7 @@ struct StackRebuilt: Rule {
     return beneath
   }
 
-  private func lastScreen(of before: Configuration) -> ScreenID? {
+  private func formerScreenBeneath(in before: Configuration) -> ScreenID? {
     before.stack(of: before.frontLayer).dropLast().last?.screen
   }
 
@@ -149,7 +149,7 @@ struct StackRebuilt: Rule {
   private static let maximumConfigurationCount = 400
 
   /// Searches breadth-first for a stack on which an action shows the problem, if its first trace does not.
-  private func elsewhere(_ actions: Set<ActionID>, _ context: RuleContext) -> [Finding] {
+  private func findingsOnOtherStacks(_ actions: Set<ActionID>, _ context: RuleContext) -> [Finding] {
     guard !actions.isEmpty, let simulator = context.behaviours.first?.simulator else { return [] }
     var open = [Walk(simulator)]
     var known = Set(open.map(\.configuration))
@@ -178,7 +178,7 @@ extension Move {
 
 extension Step {
   /// Whether it removes screens from the stack in front, or replaces one.
-  fileprivate var takesScreens: Bool {
+  fileprivate var removesFromStack: Bool {
     switch kind {
     case .pop, .unwind, .replace, .show: true
     case .push, .present, .start, .complete, .dismiss, .tab, .root, .set, .stay: false
@@ -186,7 +186,7 @@ extension Step {
   }
 
   /// Whether it can add a screen to a stack.
-  fileprivate func putsScreen(in flow: Flow) -> Bool {
+  fileprivate var addsToStack: Bool {
     switch kind {
     case .push, .replace, .show, .start: true
     case .present, .complete, .pop, .unwind, .dismiss, .tab, .root, .set, .stay: false

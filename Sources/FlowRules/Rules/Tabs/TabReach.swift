@@ -42,8 +42,8 @@ struct TabReach {
 
   /// Returns the possible tabs of a step that no screen offers.
   private func tabs(around written: WrittenStep) -> [ScreenID?] {
-    let action = written.action.map { structure.flow[$0].owner }
-    guard let root = if case .root(let root) = action { root } else { written.root } else { return allTabs }
+    let owner = written.action.map { structure.flow[$0].owner }
+    guard let root = if case .root(let root) = owner { root } else { written.root } else { return allTabs }
     return structure.flow[root].hasTabs ? structure.flow[root].tabs : [nil]
   }
 

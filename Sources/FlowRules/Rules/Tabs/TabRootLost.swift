@@ -114,9 +114,10 @@ struct TabRootLost: Rule {
       }
     }
     if let selected { return selected }
-    let owner = context.flow[action]
+    let replacing = context.flow[action]
     let hosts = context.structure.hosts(of: written)
-    guard written.before.allSatisfy(\.movesNothing), hosts.count == 1, owner.trigger == .user, !owner.setsVariables,
+    guard written.before.allSatisfy(\.movesNothing), hosts.count == 1, replacing.trigger == .user,
+      !replacing.setsVariables,
       context.flow[hosts[0]].task == nil
     else { return nil }
     return hosts[0]

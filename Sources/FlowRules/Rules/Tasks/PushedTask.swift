@@ -102,8 +102,8 @@ struct PushedTask: Rule {
       guard case .begins(let task, let how, let screen, layer: 0, let root, let site) = fact, how != .root,
         isRelevant(task, in: root, context)
       else { return nil }
-      let shouldContinue = context.running(at: site) == task && screen != context.flow[task].entry
-      let help = shouldContinue ? context.helpToGoOn(in: task, with: screen) : .help(context, task)
+      let isContinuation = context.running(at: site) == task && screen != context.flow[task].entry
+      let help = isContinuation ? context.helpToGoOn(in: task, with: screen) : .help(context, task)
       let finding = context.finding(
         .pushed(context, task, site), help: help, by: site, about: .task(task), task: task
       ).noting([context.definition(of: task)])

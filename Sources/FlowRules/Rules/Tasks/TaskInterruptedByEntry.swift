@@ -99,13 +99,13 @@ struct TaskInterruptedByEntry: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    let victims = victimsOfEntries(context)
+    let interrupted = tasksInterruptedByEntries(context)
     return context.findings(of: .interrupts) { fact in
       guard case .interrupts(let task, _, let site) = fact, site.trigger == .entry || site.trigger == .system else {
         return nil
       }
       var finding = context.finding(
-        .interrupted(context, task, site), help: .help(context, task, victims[site.cause], site), by: site,
+        .interrupted(context, task, site), help: .help(context, task, interrupted[site.cause], site), by: site,
         about: .task(task), task: task)
       // There is one finding for each entry or action, independent of where it is declared.
       if let action = finding.action { finding.place = .action(action) }
@@ -115,12 +115,12 @@ struct TaskInterruptedByEntry: Rule {
 
   /// Returns the tasks that each entry interrupts, in file order: one condition must keep the entry away from all of
   /// them.
-  private func victimsOfEntries(_ context: RuleContext) -> [Cause: OrderedSet<TaskID>] {
-    var victims: [Cause: OrderedSet<TaskID>] = [:]
+  private func tasksInterruptedByEntries(_ context: RuleContext) -> [Cause: OrderedSet<TaskID>] {
+    var interrupted: [Cause: OrderedSet<TaskID>] = [:]
     for case .interrupts(let task, _, let site) in context.facts(of: .interrupts) where site.trigger == .entry {
-      victims[site.cause, default: []].append(task)
+      interrupted[site.cause, default: []].append(task)
     }
-    return victims.mapValues { OrderedSet($0.sorted()) }
+    return interrupted.mapValues { OrderedSet($0.sorted()) }
   }
 }
 
@@ -129,9 +129,9 @@ extension String {
     "task \(context.name(task)) is interrupted from outside: \(context.culprit(site)) removes its screens"
   }
 
-  /// - Parameter victims: the tasks that the entry interrupts; nil without an entry.
+  /// - Parameter interrupted: the tasks that the entry interrupts; nil without an entry.
   fileprivate static func help(
-    _ context: RuleContext, _ task: TaskID, _ victims: OrderedSet<TaskID>?, _ site: Site
+    _ context: RuleContext, _ task: TaskID, _ interrupted: OrderedSet<TaskID>?, _ site: Site
   ) -> String {
     guard site.trigger == .entry else {
       return "end \(context.name(task)) before its screens go: write \"cancel\" or \"complete …\" for it"
@@ -141,7 +141,7 @@ extension String {
         "let it end the task: a case with \(quoted("where: { task: \(context.flow[task].name.value) }")) that begins "
         + "with \"cancel\" or \"complete …\"; or accept it, as the event cannot wait"
     }
-    let tasks = victims ?? [task]
+    let tasks = interrupted ?? [task]
     let drops = tasks.count == 1 ? "the task runs" : "any of these tasks runs"
     return
       "set the task aside with \"aside: true\", end it with an outcome, or keep the entry away with "

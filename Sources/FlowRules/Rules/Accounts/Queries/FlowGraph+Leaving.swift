@@ -25,15 +25,15 @@ extension FlowGraph {
 
   private func isUnsuccessfulExit(_ action: Action, of screen: Screen) -> Bool {
     guard action.writtenRole != .done else { return false }
-    let isSaidToBe = [.cancel, .close, .back].contains(action.role)
-    let isByItself = action.trigger == .system || action.trigger == .arrival
+    let hasExitRole = [.cancel, .close, .back].contains(action.role)
+    let isAutomatic = action.trigger == .system || action.trigger == .arrival
     return action.cases.contains { each in
       each.results.contains { result in
         // Replacing the root or changing a variable may be progress, so it is not certainly an exit without success.
         guard !result.steps.contains(where: { $0.swapsRoot || $0.succeeds }) else { return false }
         if result.steps.contains(where: \.cancels) { return true }
         let sets = action.setsVariables
-        return !isByItself && (isSaidToBe || !sets && !mayLeaveWithSuccess(screen))
+        return !isAutomatic && (hasExitRole || !sets && !mayLeaveWithSuccess(screen))
           && result.steps.contains(where: \.closes)
       }
     }

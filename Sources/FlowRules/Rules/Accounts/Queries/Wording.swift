@@ -21,7 +21,7 @@ struct Wording {
   /// Returns whether a text may contain a word, by its bytes; this is much faster than a comparison of characters.
   ///
   /// - Parameter part: the bytes of the word in lower case, or a part of it with only one Unicode spelling.
-  static func mayHold(_ part: [UInt8], in text: String) -> Bool {
+  static func mayContain(_ part: [UInt8], in text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
       // Full-width letters begin with this byte.

@@ -163,7 +163,7 @@ extension RuleContext {
     let screens = flow[screen].task.map { flow[$0].screens } ?? [screen]
     if screens.contains(where: { flow[$0].input || !flow[$0].fields.isEmpty }) { return true }
     let outcomes = done.allSteps.compactMap { if case .complete(let outcome) = $0.kind { outcome } else { nil } }
-    return structure.beginnings(of: screen).contains { follow in
+    return structure.thens(of: screen).contains { follow in
       outcomes.contains { outcome in
         flow[follow].branches.contains { branch in
           branch.outcome.value == outcome && branch.steps.contains { if case .stay = $0.kind { false } else { true } }
@@ -182,7 +182,7 @@ extension Action {
 
 extension FlowGraph {
   /// Returns what follows on the tasks that start with a screen.
-  fileprivate func beginnings(of screen: ScreenID) -> [ThenID] {
+  fileprivate func thens(of screen: ScreenID) -> [ThenID] {
     showings(of: screen).compactMap { showing in
       if case .start(_, _, let then?) = showing.written.step.kind { then } else { nil }
     }

@@ -111,8 +111,8 @@ struct SwipeOnly: Rule {
   private func hasButton(_ first: ScreenID, _ context: RuleContext) -> Bool {
     let structure = context.structure
     if structure.closure(of: [first]).contains(where: { !structure.exits(of: $0).isEmpty }) { return true }
-    let led = structure.screensLed(from: [first])
-    return led.contains { screen in
+    let reachable = structure.screensReachable(from: [first])
+    return reachable.contains { screen in
       structure.offered(on: screen).contains { action in
         !isSwipe(action, context)
           && structure.steps(of: action).contains { $0.step.takesSeveralLayers }

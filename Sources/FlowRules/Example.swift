@@ -9,7 +9,7 @@ public struct Example: Sendable {
   public let marked: String
   /// The imported files, by path.
   public let imports: [String: String]
-  /// Whether the example shows the result of a bounded search; all engines together decide more.
+  /// Whether only the bounded search checks the example, because all engines together would decide it.
   public let isSearched: Bool
 
   /// Creates an example.

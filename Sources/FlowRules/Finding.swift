@@ -3,7 +3,7 @@ import FlowModel
 import FlowSimulation
 import Verification
 
-/// An observation of a defect, before those of one defect are merged into a diagnostic.
+/// One observation of a defect; the observations of one defect are merged into one diagnostic.
 public struct Finding: Sendable {
   /// The subject of a finding; findings of one defect have the same subject and place.
   public enum About: Hashable, Sendable {
@@ -16,8 +16,9 @@ public struct Finding: Sendable {
     case place
   }
 
-  /// The part of the file that declares the action: a screen, task, root or entry, or the default effects of all
-  /// gestures.
+  /// The part of the file that declares the action: a screen, a task, a root or an entry.
+  ///
+  /// No part declares the default effect of a gesture; `gesture` stands for all of them.
   public enum Place: Hashable, Sendable {
     case screen(ScreenID)
     case task(TaskID)

@@ -265,7 +265,7 @@ public struct RuleContext: Sendable {
     Note("task \(name(task)) is defined here", at: flow[task].name.range)
   }
 
-  /// Returns the notes that show where a task is defined, and where it begins first.
+  /// Returns the notes that show where a task is defined, and the first step that begins it.
   func origins(of task: TaskID) -> [Note] {
     let beginning = structure.beginnings(of: task).first.map { Note("it begins here", at: $0.written.step.range) }
     return [definition(of: task)] + (beginning.map { [$0] } ?? [])

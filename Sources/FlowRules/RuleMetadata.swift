@@ -9,7 +9,7 @@ public struct RuleMetadata: Sendable {
     case file
     /// The possible behaviour; each finding has a trace.
     case behaviour
-    /// The first trace to each action: a finding has its taps, but without a finding nothing is proved.
+    /// The first trace to each action. A finding has a trace, but the absence of findings proves nothing.
     case trace
     /// The properties of screens in the file: fields, roles, titles.
     case metadata
@@ -19,7 +19,7 @@ public struct RuleMetadata: Sendable {
   public let id: RuleID
   /// The default severity.
   public let severity: Severity
-  /// The case of a lower severity, as the end of a sentence, or nil.
+  /// When the severity is lower, in words such as "a warning in an entry"; nil if it never is.
   public let exception: String?
   /// Whether it is applied only if a project gives it a severity, or if it is requested alone.
   public let isOffByDefault: Bool

@@ -5,9 +5,9 @@ import Verification
 
 /// Merges findings with the same cause: sightings of one defect, and findings of rules that defer to each other.
 ///
-/// Two findings have the same cause if one rule defers to the other, they share the place of a cause, and both or neither are
-/// accepted. The finding of the more severe rule is reported. Of equally severe rules, the more severe finding is reported, and
-/// of equally severe findings, that of the rule deferred to.
+/// Two findings have the same cause if one rule defers to the other, they share the place of a cause, and both or
+/// neither are accepted. The finding of the more severe rule is reported. If the rules are equally severe, the more
+/// severe finding is reported. If the findings are also equally severe, that of the rule deferred to is reported.
 struct CauseMerger {
   /// The findings of a rule, one for each sighting.
   struct Result: Sendable {
@@ -90,7 +90,7 @@ struct CauseMerger {
 
   // MARK: Reporting findings
 
-  /// Returns the reporting finding for each finding that another one reports.
+  /// Returns the findings that another finding lists, each with that other finding.
   private func reporters() -> [Item: Item] {
     let items = results.indices.filter { !related[$0].isEmpty }.flatMap(items)
     var mostSevere: [Cause: Item] = [:]
@@ -133,7 +133,7 @@ struct CauseMerger {
 
   private func items(of rule: Int) -> [Item] { results[rule].findings.indices.map { Item(rule: rule, place: $0) } }
 
-  /// Returns the finding that finally reports another one; there are no cycles of rules that defer to each other.
+  /// Returns the finding that is reported in place of another one; no rules defer to each other in a cycle.
   private func last(_ item: Item, _ reporters: [Item: Item]) -> Item {
     var item = item
     while let next = reporters[item] { item = next }

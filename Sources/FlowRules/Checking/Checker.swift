@@ -13,10 +13,10 @@ public struct Checker: Sendable {
   /// Creates a checker.
   ///
   /// - Parameters:
-  /// - files: the files of the flows.
-  /// - settings: the severities and thresholds of the project.
-  /// - only: the only rule to apply, or nil for all rules.
-  /// - registry: the rules.
+  ///   - files: the files of the flows.
+  ///   - settings: the severities and thresholds of the project.
+  ///   - only: the only rule to apply, or nil for all rules.
+  ///   - registry: the rules.
   public init(
     files: SourceFiles, settings: ProjectSettings = ProjectSettings(), only: RuleID? = nil,
     registry: RuleRegistry = .standard
@@ -30,8 +30,8 @@ public struct Checker: Sendable {
   /// Applies the rules to a flow.
   ///
   /// - Parameters:
-  /// - behaviours: the behaviour on each checked device; empty for a fragment.
-  /// - watch: monitors the progress, and may stop the checking of expectations.
+  ///   - behaviours: the behaviour on each checked device; empty for a fragment.
+  ///   - watch: monitors the progress, and may stop the checking of expectations.
   public func check(_ flow: Flow, _ behaviours: [VerificationResult] = [], watch: ProgressMonitor = .none)
     -> CheckedFlow
   {
@@ -43,8 +43,8 @@ public struct Checker: Sendable {
   /// Applies the rules to a flow; rules about its text run during the exploration.
   ///
   /// - Parameters:
-  /// - watch: monitors the progress, and may stop the rules about behaviours.
-  /// - explore: returns the behaviour on each checked device; empty for a fragment.
+  ///   - watch: monitors the progress, and may stop the rules about behaviours.
+  ///   - explore: returns the behaviour on each checked device; empty for a fragment.
   public func check(
     _ flow: Flow, watch: ProgressMonitor = .none, exploring explore: () -> [VerificationResult]
   ) -> (checked: CheckedFlow, behaviours: [VerificationResult]) {
@@ -103,7 +103,8 @@ public struct Checker: Sendable {
       watch: watch)
     let suppositions = context.behaviours.map { self.suppositions(on: $0, context) }
     let rules = appliedRules
-    // The search for growing cycles starts first, beside the rules that do not need it; the rules that need it come last.
+    // The search for growing cycles starts first, beside the rules that do not need it. The rules that need it come
+    // last.
     let order = rules.indices.sorted {
       (rules[$0].usesGrowingCycles ? 1 : 0, $0) < (rules[$1].usesGrowingCycles ? 1 : 0, $1)
     }

@@ -90,7 +90,7 @@ struct FindingMerger {
 
   /// Returns a note for each other place, with the gesture if a different gesture has the same effect there.
   ///
-  /// The place itself also gets a note if another gesture has the effect.
+  /// The reported place also gets a note if another gesture has the same effect there.
   private func notes(on findings: [Finding], besides reported: Finding) -> [Note] {
     let noted = Set([reported.range] + reported.notes.map(\.range))
     var others: OrderedDictionary<SourceRange, String?> = [:]

@@ -28,9 +28,10 @@ struct MergedFinding: Sendable {
 }
 
 extension [MergedFinding.Affected] {
-  /// Returns the findings with those that compare them.
+  /// Returns the findings together with the comparisons.
   ///
-  /// A comparison is listed in a finding at the same place, unless it is more severe or only one of the two is accepted.
+  /// A comparison is listed in a finding at the same place, unless the comparison is more severe, or only one of the
+  /// two is accepted.
   func listing(
     _ comparisons: [MergedFinding.Affected], severity: (MergedFinding.Affected) -> Severity
   ) -> [MergedFinding.Affected] {

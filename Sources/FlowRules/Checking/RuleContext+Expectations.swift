@@ -11,7 +11,7 @@ extension RuleContext {
     let judgement: VerificationResult.Judgement
     /// Whether it holds only because its premise never does.
     var isVacuous = false
-    /// Whether only what the file does not say may make it true.
+    /// Whether it is undecided only because of the marks of a partial flow.
     var restsOnMarks = false
   }
 
@@ -59,7 +59,7 @@ extension RuleContext {
 }
 
 extension Expectation {
-  /// Returns whether what the file does not say may make the expectation true.
+  /// Returns whether parts of the app that the file omits may make the expectation true.
   fileprivate func mayHold(beyond flow: Flow) -> Bool {
     guard flow.outside != nil || !flow.screensWithUnknownExits.isEmpty else { return false }
     switch kind {

@@ -5,7 +5,7 @@ import Support
 import Verification
 
 extension RuleContext {
-  /// Returns what the screens that a turn of a cycle adds show one of, if all of them show the same; else nil.
+  /// Returns the `item` of the screens that one turn of a cycle adds, or nil if they differ or have none.
   func item(addedBy cycle: GrowingCycle) -> String? {
     let items = Set(cycle.addedScreens.map { flow[$0.screen].item?.value })
     return items.count == 1 ? items.first ?? nil : nil
@@ -39,7 +39,7 @@ extension RuleContext {
   final class UnacceptedGrowths: @unchecked Sendable {
     private let layers = LazyCache<[FoundCycle]>()
     private let stacks = LazyCache<[FoundCycle]>()
-    // Callers already have the result of the first search; the lock serialises further searches.
+    // The searches for the two kinds run one after the other.
     private let turn = NSLock()
     private let find: (_ isWanted: (FoundCycle) -> Bool) -> [FoundCycle]
 
@@ -89,13 +89,13 @@ extension RuleContext {
 
   /// Returns a finding on a cycle at one of its steps, or nil if the cycle leaves nothing on the stacks.
   ///
-  /// Steps that open a layer are preferred, on a top screen if possible, in file order.
+  /// If the cycle needs an entry, the finding is at the entry. Otherwise, a step that opens a layer with a root screen
+  /// is preferred, then any step that opens a layer. Of equal steps, the first in the file is taken.
   func finding(on growth: FoundCycle, _ message: String, help: String) -> Finding? {
     let all = growth.cycle.addedScreens
     let steps = all.map(step)
     let opening = all.filter(\.beginsLayer).map(step)
     let openingRoot = all.filter(opensRootScreen).map(step)
-    // If the cycle needs an entry, the entry is the step to change.
     let entering = growth.cycle.needsEntry ? steps.filter { $0.action.map(isEntry) ?? false } : []
     let blamed = [entering, openingRoot, opening, steps].first { !$0.isEmpty } ?? []
     guard let first = blamed.min(by: { $0.range < $1.range }) else { return nil }
@@ -108,7 +108,7 @@ extension RuleContext {
     return finding
   }
 
-  /// Returns whether a layer is opened with one of the app's top screens, to which the user should return instead.
+  /// Returns whether a layer is opened with the first screen of a root or tab, to which the user should return instead.
   func opensRootScreen(_ growth: GrowingCycle.AddedScreen) -> Bool {
     growth.beginsLayer && structure.rootScreens.contains(growth.screen) && flow[growth.screen].task == nil
   }
@@ -129,7 +129,7 @@ extension RuleContext {
   /// They are part of the cycle like its steps.
   private func causes(of cycle: GrowingCycle) -> [SourceRange] {
     guard cycle.kind == .layers else { return [] }
-    // A cycle that needs an entry is reported for its own turn only.
+    // A cycle that needs an entry is reported only for its own turn, not for the cycles that it represents.
     let screens = Set(cycle.needsEntry ? cycle.ownScreens : cycle.screens)
     return screens.sorted().flatMap { screen in
       let showings = structure.showings(of: screen).filter { showing in
@@ -142,7 +142,9 @@ extension RuleContext {
   /// Returns whether an action is one of the flow's entries.
   func isEntry(_ action: ActionID) -> Bool { if case .entries = flow[action].owner { true } else { false } }
 
-  /// Returns the step that shows a screen, with its action; for the `then` after a gesture, the first candidate.
+  /// Returns the step that shows a screen, with its action.
+  ///
+  /// If a gesture ended a task, its `then` shows the screen; the first such step is returned.
   private func step(of growth: GrowingCycle.AddedScreen) -> (action: ActionID?, range: SourceRange) {
     guard let action = growth.action else {
       let showings = structure.showings(of: growth.screen)

@@ -2,13 +2,13 @@ import FlowModel
 
 /// Findings that the marks of a partial flow rule out.
 extension RuleContext {
-  /// Returns whether a finding of a rule holds in spite of what the file does not say.
+  /// Returns whether a finding of a rule holds although the file omits parts of the app.
   func permits(_ finding: Finding, of rule: RuleMetadata) -> Bool {
     if isOutside(finding) || isAboutUnknownStyle(finding) { return false }
     return !rule.isAboutExits || !screens(of: finding).contains(where: structure.reachesUnknownExits)
   }
 
-  /// Returns whether a finding is about what stands for the rest of the app.
+  /// Returns whether a finding is about the screen, root or entries that stand for the omitted parts of the app.
   private func isOutside(_ finding: Finding) -> Bool {
     guard let outside = flow.outside else { return false }
     if finding.screen == outside || finding.range.isOpening(in: flow) { return true }

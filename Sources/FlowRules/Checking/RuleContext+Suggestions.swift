@@ -4,9 +4,9 @@ import Verification
 
 /// Edits that a program can apply; there is none if the form of the file makes the edit uncertain.
 extension RuleContext {
-  /// Returns an edit to `start` for a step that shows a task's entry, if that makes the task modal.
+  /// Returns an edit that writes `start` in place of a step to a task's first screen, if that makes the task modal.
   ///
-  /// A `dismiss` right before the step goes too: nothing can be shown from a layer that is closing.
+  /// A `dismiss` right before the step is removed too: nothing can be shown from a layer that is closing.
   func suggestStart(of task: TaskID, showing screen: ScreenID, at written: WrittenStep?) -> Suggestion? {
     guard let written, screen == flow[task].entry,
       flow.devices.allSatisfy({ flow[task].presentation(on: $0) != .push })

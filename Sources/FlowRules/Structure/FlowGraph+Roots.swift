@@ -10,13 +10,13 @@ extension FlowGraph {
     return Set(shown).union(flow.start.map { [$0] } ?? [])
   }
 
-  /// The first screens of these roots, and of their tabs.
+  /// The first screens of `rootsOfApp`, and of their tabs.
   var rootScreensOfApp: Set<ScreenID> {
     let roots = rootsOfApp
     return Set(flow.rootsOnDevices.filter { roots.contains($0.id) }.flatMap(flow.firstScreens))
   }
 
-  /// Returns the first screens of these roots, and of their tabs, on a device.
+  /// Returns the first screens of `rootsOfApp`, and of their tabs, on a device.
   func rootScreensOfApp(on device: Device) -> Set<ScreenID> {
     let (roots, flow) = (rootsOfApp, flow.on(device))
     return Set(flow.roots.filter { roots.contains($0.id) }.flatMap(flow.firstScreens))

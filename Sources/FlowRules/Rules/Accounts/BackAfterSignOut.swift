@@ -156,13 +156,14 @@ struct BackAfterSignOut: Rule {
 
   // MARK: Accounts
 
+  /// The purposes of tasks that come before the use of the app.
   private static let formalities: Set<UserTask.Purpose> = [.signIn, .signUp, .onboarding]
 
   private func isFormality(_ screen: ScreenID, _ context: RuleContext) -> Bool {
     context.structure.purpose(of: screen).map(Self.formalities.contains) ?? false
   }
 
-  /// Whether the file shows by its tasks that the app needs an account.
+  /// Returns whether a sign-in or sign-up is needed, according to `accountRequired` or to the first screens of the app.
   private func needsAccount(_ context: RuleContext) -> Bool {
     guard !context.structure.tasks(for: [.signIn, .signUp]).isEmpty else { return false }
     guard !context.flow.accountRequired, let start = context.flow.start else { return context.flow.accountRequired }
@@ -172,7 +173,7 @@ struct BackAfterSignOut: Rule {
     return isFormality(first, context) || !next.isEmpty && next.allSatisfy { isFormality($0, context) }
   }
 
-  /// The values that sign-ins and sign-ups set.
+  /// Returns the values that sign-ins and sign-ups set.
   private func assignments(_ context: RuleContext) -> [Assignment] {
     context.structure.tasks(for: [.signIn, .signUp]).flatMap(\.screens).flatMap { context.flow[$0].actions }
       .flatMap { context.flow[$0].assignments }
@@ -208,7 +209,7 @@ struct BackAfterSignOut: Rule {
       || words.contains("signout") || text.text.contains("ログアウト") || text.text.contains("サインアウト")
   }
 
-  /// Returns whether a screen is the first one of the app, or of the same task, and the app shows another root.
+  /// Returns whether a screen is the app's first screen, or in the task of that screen, and the app shows another root.
   private func isEntrance(_ screen: ScreenID, notOf root: RootID, _ context: RuleContext) -> Bool {
     guard let start = context.flow.start, start != root else { return false }
     let first = context.flow.bottomScreen(of: start)

@@ -136,7 +136,7 @@ struct BiometricsOnly: Rule {
 }
 
 extension FlowGraph {
-  /// Returns the screens to which a user can go if the method on a screen fails: the following ones, and those that
+  /// Returns the screens to which a user can go if the method on a screen fails: those that follow, and those that
   /// showed it.
   fileprivate func alternatives(to screen: Screen) -> OrderedSet<ScreenID> {
     let own = screen.task.map { flow[$0].screens } ?? [screen.id]
@@ -148,7 +148,7 @@ extension FlowGraph {
     return following.union(callers.flatMap { hosts[$0.index] })
   }
 
-  /// Returns whether a screen has another method than Face ID and Touch ID, or is a system screen or a web site.
+  /// Returns whether a screen has another method than Face ID and Touch ID, or is a system screen or a website.
   fileprivate func hasOtherMethod(_ screen: ScreenID) -> Bool {
     let fields: Set<Field.Content> = [.password, .newPassword, .oneTimeCode]
     return [.system, .prompt, .external].contains(flow[screen].kind)

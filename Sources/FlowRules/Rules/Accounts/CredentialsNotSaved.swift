@@ -167,9 +167,9 @@ struct CredentialsNotSaved: Rule {
     }
   }
 
-  /// Returns whether replacing the root removes a screen that is in front, or under an alert, on the way into the app.
+  /// Returns whether a new root removes a screen that is in front or under an alert, and does not begin with a sign-in.
   ///
-  /// A screen from which the user has continued is no longer visible.
+  /// A screen from which the user has gone on to another one has already disappeared, so it does not count.
   private func loses(_ screen: ScreenID, at site: Site, _ context: RuleContext) -> Bool {
     let flow = context.flow
     guard let step = context.structure.step(at: site), case .root(let root) = step.step.kind,

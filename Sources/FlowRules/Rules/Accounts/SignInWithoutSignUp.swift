@@ -157,7 +157,7 @@ struct SignInWithoutSignUp: Rule {
 }
 
 extension FlowGraph {
-  /// Returns the screens to which a sign-in leads, and those beside it where it is started or shown.
+  /// Returns the screens to which a sign-in leads, the screens that start it, and those offered beside it.
   fileprivate func screensAround(_ task: UserTask) -> OrderedSet<ScreenID> {
     let callers = beginnings(of: task.id).compactMap(\.written.action) + actionsSwappingRoot(to: task.id)
     let beside = callers.flatMap { action -> [ScreenID] in

@@ -88,8 +88,9 @@ struct DestructiveWithoutCancel: Rule {
     }
   }
 
-  /// Returns whether a screen is an alert or action sheet with only its buttons; on an iPad a tap outside an action
-  /// sheet cancels it.
+  /// Returns whether only the buttons of an alert or action sheet close it.
+  ///
+  /// On iPad, a tap outside an action sheet cancels it.
   private func asks(_ screen: Screen, _ flow: Flow) -> Bool {
     switch screen.kind {
     case .alert: true

@@ -135,7 +135,7 @@ struct DiffersByDevice: ComparingRule {
     return finding.screen.map { ComparedSubject(screen: $0) } ?? ComparedSubject(action: finding.action)
   }
 
-  /// Returns one finding for each device with findings; they are merged to one difference.
+  /// Returns one finding for each device with findings; they are merged into one difference.
   private func findings(on subject: ComparedSubject, _ found: [ReportedFinding]) -> [Finding] {
     let byDevice = OrderedDictionary(grouping: found) { $0.merged.device ?? .phone }
     let devices = context.flow.devices.filter { byDevice[$0] != nil }

@@ -149,7 +149,7 @@ extension PerDevice {
 }
 
 extension PerDevice<PresentationStyle> {
-  /// Returns whether some device is given a style by name.
+  /// Returns whether the file writes a style for some device.
   fileprivate func names(_ style: PresentationStyle) -> Bool {
     Device.allCases.contains { written(for: $0) == style }
   }

@@ -75,7 +75,7 @@ struct UnusedAllow: ConcludingRule {
     findings(in: flows).map { $0.diagnostic(severity) }
   }
 
-  /// Returns the acceptances that no flow with them uses.
+  /// Returns the acceptances that match no finding in any flow that contains them.
   static func findings(in flows: [CheckedFlow]) -> [UnusedAllow] {
     let all = OrderedDictionary(grouping: flows.flatMap(\.acceptances), by: \.allow.rule.range)
     let importers = flows.filter { !$0.flow.isFragment }.map { flow in

@@ -111,7 +111,9 @@ struct ExpectationUnproved: Rule {
 }
 
 extension String {
-  /// - Parameter fromAll: whether no initial value is known from which a match is reached.
+  /// Returns the message about an expectation that was checked up to a number of taps.
+  ///
+  /// - Parameter isNeverReached: whether no trace to a match is known, from any initial value.
   fileprivate static func undecided(_ expectation: Expectation, upTo taps: Int, isNeverReached: Bool) -> String {
     let name = quoted(expectation.displayName)
     return switch expectation.kind {
@@ -122,6 +124,8 @@ extension String {
     }
   }
 
+  /// Returns the message about an expectation whose variables have too many values.
+  ///
   /// - Parameter variables: the variables with too many values in total, in quotes.
   fileprivate static func undecided(_ expectation: Expectation, upTo taps: Int, _ variables: [String]) -> String {
     let most = 5

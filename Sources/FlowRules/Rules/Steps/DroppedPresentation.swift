@@ -3,7 +3,7 @@ import FlowModel
 import OrderedCollections
 import Support
 
-/// Finds layers that are shown by a screen whose own layer is closing.
+/// Finds layers that UIKit drops, because one action shows them while another layer closes or comes up.
 struct DroppedPresentation: Rule {
   static let metadata = RuleMetadata(
     id: "dropped-presentation", severity: .warning, evidence: .file, family: .steps,
@@ -191,7 +191,9 @@ struct DroppedPresentation: Rule {
     }
   }
 
-  /// Returns the screen of the layer that the step directly before shows, from which this one would have to be shown; or nil.
+  /// Returns the first screen of the layer that the step directly before shows, or nil.
+  ///
+  /// The new layer would have to be shown from there.
   private func layerBefore(_ showing: PresentationSite, _ context: RuleContext) -> ScreenID? {
     guard !showing.options.aside, let last = showing.written.before.last(where: { !$0.movesNothing }) else {
       return nil
@@ -225,7 +227,7 @@ struct DroppedPresentation: Rule {
     return !hosts.isEmpty && hosts.allSatisfy { isInLayer($0, context) && !onRoots.value.contains($0) }
   }
 
-  /// Returns whether every step that begins a task opens a layer, which goes with the end of the task.
+  /// Returns whether every step that begins a task opens a layer, which closes when the task ends.
   private func beginsLayer(_ task: TaskID?, _ context: RuleContext) -> Bool {
     guard let task, !context.structure.rootScreens.contains(context.flow[task].entry) else { return false }
     let beginnings = context.structure.beginnings(of: task)

@@ -47,8 +47,8 @@ struct FailedStep {
   /// Dismissing those screens may interrupt a task, so an entry must wait if a task may be running there.
   ///
   /// - Parameters:
-  /// - obstacles: the screens that block the step.
-  /// - words: the step, without quotes.
+  ///   - obstacles: the screens that block the step.
+  ///   - words: the step, without quotes.
   func clearing(_ obstacles: [ScreenID], for words: String) -> String {
     guard obstacles.contains(where: context.mayRunTask) else {
       return "put away what is in the way first: \(quoted("[dismiss all, \(words)]"))"

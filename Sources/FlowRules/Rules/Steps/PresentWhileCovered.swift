@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowSimulation
 
-/// Finds screens that something presents while a layer stands over it.
+/// Finds screens that present something while a layer stands over them.
 struct PresentWhileCovered: StepFailureRule {
   static let failure = StepFailure.presentWhileCovered
 

@@ -44,7 +44,7 @@ extension RuleContext {
     if case .action(let action) = site.cause { isEntry(action) } else { false }
   }
 
-  /// Returns the action of an alert or action sheet that only removes the screen which closes by itself, or nil.
+  /// Returns the action at a site if it only closes its own alert or action sheet, which closes anyway; or nil.
   fileprivate func needlessAction(at site: Site) -> Action? {
     guard case .action(let id) = site.cause, case .screen(let owner) = flow[id].owner,
       flow[owner].kind.keepsScreenBelowVisible, flow[id].allSteps.count == 1

@@ -224,6 +224,7 @@ struct BackToCompleted: Rule {
   }
 
   private static let signingIn: Set<UserTask.Purpose> = [.signIn, .signUp, .passwordReset]
+  /// The purposes of tasks that come before the use of the app.
   private static let formalities = signingIn.union([.onboarding])
 
   private func isSignIn(_ screen: ScreenID, _ context: RuleContext) -> Bool {
@@ -234,7 +235,7 @@ struct BackToCompleted: Rule {
 
   /// Returns whether a screen is another page of a form, or a question over it.
   ///
-  /// A page of the same task that follows on an action with "role: done" thanks for the input.
+  /// A page of the same task does not belong to the form if an action with "role: done" shows it: it only says thanks.
   private func belongs(_ screen: ScreenID, to form: ScreenID, after action: Action, _ context: RuleContext) -> Bool {
     let shown = context.flow[screen]
     let isInTask = shown.task != nil && shown.task == context.flow[form].task && action.writtenRole != .done

@@ -3,7 +3,7 @@ import FlowModel
 import FlowSimulation
 import Verification
 
-/// Finds entries and system actions that only select a tab while a modal layer covers it.
+/// Finds entries and system actions that change only a tab or stack that a modal layer covers.
 struct ChangeBehindModal: Rule {
   static let metadata = RuleMetadata(
     id: "change-behind-modal", severity: .warning, evidence: .behaviour, family: .tabs,
@@ -131,7 +131,7 @@ struct ChangeBehindModal: Rule {
 }
 
 extension WrittenStep {
-  /// Whether its list only selects tabs, acts beneath the layers, and assigns variables.
+  /// Whether all steps of its list select tabs, act on the root's stack, or assign variables.
   fileprivate var hasOnlyCoveredEffects: Bool {
     list.allSatisfy { step in
       if case .tab = step.kind { true } else { step.isOnRoot || step.movesNothing }

@@ -114,7 +114,7 @@ extension String {
     let grows =
       context.item(addedBy: cycle).map { "every turn opens another \($0) over the last one" }
       ?? "layer opens over layer"
-    // For a cycle with more actions, only those that leave a layer are named.
+    // If a turn has further moves, the action that leaves a layer cannot be repeated alone.
     return actions.count == 1
       ? "\(actions[0]) \(cycle.turn == 1 ? "can be repeated" : "can happen again") without end: \(grows)"
       : "\(listed(actions)) can be repeated in turn without end: \(grows)"
@@ -209,14 +209,15 @@ extension RuleContext {
     started(by: growth).map { structure.contexts[growth.from.index].contains($0) } ?? false
   }
 
-  /// Returns whether a layer starts a task again on a screen of no task that only this task shows.
+  /// Returns whether a screen of no task, which is shown only during a task, starts that task again.
   fileprivate func startsTaskBeneath(_ growth: GrowingCycle.AddedScreen) -> Bool {
     guard let task = started(by: growth), flow[growth.from].task == nil else { return false }
     return growth.screen == flow[task].entry && structure.contexts[growth.from.index] == [task]
   }
 
-  /// Returns the step that shows a top screen of the app inside a task of a cycle, before it opens the next layer; or
-  /// nil.
+  /// Returns the step of a cycle that shows the first screen of a root or tab inside a task, with that task; or nil.
+  ///
+  /// The next layer is opened from that screen.
   fileprivate func rootScreenInTask(
     of cycle: GrowingCycle, before growth: GrowingCycle.AddedScreen
   ) -> (GrowingCycle.AddedScreen, TaskID)? {
@@ -233,7 +234,7 @@ extension RuleContext {
     return flow[growth.from].task ?? tasks.first { structure.contexts[growth.from.index].contains($0) }
   }
 
-  /// Whether a plain layer is opened from another one, outside every task.
+  /// Returns whether a layer of no task is opened from another layer, outside every task.
   fileprivate func isOpenedInLayer(
     _ growth: GrowingCycle.AddedScreen, in cycle: GrowingCycle, _ onRoot: Set<ScreenID>
   ) -> Bool {

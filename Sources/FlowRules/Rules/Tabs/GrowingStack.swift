@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
-import OrderedCollections
 import FlowSimulation
+import OrderedCollections
 import Verification
 
 /// Finds cycles that push screens without end.
@@ -174,7 +174,7 @@ extension String {
     let shown = cycle.walk.configuration.frontScreen
     let screen = context.flow[shown].name.value
     let back = "go back to the one that is there, with \(quoted("pop to \(screen)"))"
-    // What the cycle does already does not help.
+    // A step that the cycle already has does not help.
     let isReplacing = context.replaces(with: shown, in: cycle)
     let other = isReplacing ? "" : ", or put the next in its place, with \(quoted("replace \(screen)"))"
     return back + other + "; keep it where people want the way back"
@@ -182,8 +182,9 @@ extension String {
 }
 
 extension RuleContext {
-  /// Returns the actions and gestures of one turn, as subjects of a sentence, each once; a turn of many only those that
-  /// leave a screen.
+  /// Returns the actions and gestures of one turn, as subjects of a sentence, each once.
+  ///
+  /// Of a turn with many actions, it returns only those that leave a screen.
   fileprivate func turn(of cycle: GrowingCycle) -> [String] {
     let before = cycle.walk.transitions.dropLast(cycle.turn).last?.target
     let turn = cycle.walk.transitions.suffix(cycle.turn)
@@ -206,7 +207,7 @@ extension RuleContext {
     return "\(flow.name(of: gesture)) on \(name(source.frontScreen))"
   }
 
-  /// Returns whether a turn of a cycle replaces a screen with one.
+  /// Returns whether a turn of a cycle replaces some screen with a given one.
   fileprivate func replaces(with screen: ScreenID, in cycle: GrowingCycle) -> Bool {
     structure.showings(of: screen).contains { showing in
       showing.verb == .replace && structure.hosts(of: showing.written).contains(where: cycle.screens.contains)

@@ -110,7 +110,7 @@ struct IsolatedScreens: Rule {
     }
   }
 
-  /// Returns whether a screen belongs to no task and no layer, and shows no tab bar.
+  /// Returns whether a screen has actions, belongs to no task and no layer, is no root screen, and shows no tab bar.
   private func isCandidate(_ screen: ScreenID, _ context: RuleContext) -> Bool {
     let flow = context.flow
     guard flow[screen].kind == .screen, flow[screen].task == nil,

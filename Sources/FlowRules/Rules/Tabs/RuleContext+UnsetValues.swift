@@ -22,8 +22,8 @@ extension RuleContext {
 
   /// Returns the declarations that give variables other values at launch, in quotes.
   ///
-  /// They are the ones without which the conditions cannot hold, because no step sets the values that the conditions
-  /// need.
+  /// The variables are those that no step sets to a value that the conditions need, and those that no step changes at
+  /// all, so that an earlier case always holds.
   func declarationsOfUnsetValues(of action: Action, _ chosenCase: Int, _ result: Action.Result) -> [String] {
     let own = [action.condition, action.cases[chosenCase].condition, result.condition]
     let missing = own.flatMap(\.tests).filter { test in

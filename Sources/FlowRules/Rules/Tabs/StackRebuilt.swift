@@ -127,7 +127,7 @@ struct StackRebuilt: Rule {
     ).shown(by: walk)
   }
 
-  /// Returns the screen beneath the front screen if it is new there: the old one has gone, and it was nowhere on the stack.
+  /// Returns the screen beneath the front screen if it is new on the stack and has replaced another one there.
   private func screenBeneath(_ after: Configuration, after before: Configuration) -> ScreenID? {
     guard after.root == before.root, after.selectedTab == before.selectedTab, after.layers.count == before.layers.count
     else { return nil }
@@ -139,6 +139,7 @@ struct StackRebuilt: Rule {
     return beneath
   }
 
+  /// Returns the screen that Back would have shown before.
   private func formerScreenBeneath(in before: Configuration) -> ScreenID? {
     before.stack(of: before.frontLayer).dropLast().last?.screen
   }

@@ -149,9 +149,11 @@ struct EndlessTask: Rule {
     return endless + atDeadEnds
   }
 
+  /// Returns the finding on a task.
+  ///
   /// - Parameters:
-  /// - screen: the front screen of the task itself.
-  /// - top: the front screen.
+  ///   - screen: the front screen of the task itself.
+  ///   - top: the screen in front of everything.
   private func finding(
     on task: TaskID, with screen: ScreenID, under top: ScreenID, _ context: RuleContext
   ) -> Finding {

@@ -4,7 +4,8 @@ import OrderedCollections
 /// The game of leaving a screen: the user chooses actions, and the app chooses their results.
 ///
 /// The user wins where some action leaves whatever its result is. Those positions are the attractor of a reachability
-/// game. The game reads the file alone and ignores conditions, so it over-approximates what the user can do.
+/// game (Grädel, Thomas and Wilke 2002, chapter 2). The game reads the file alone and ignores conditions, so it
+/// over-approximates what the user can do.
 struct ExitGame {
   /// A screen, and where it is.
   struct Position: Hashable {
@@ -75,7 +76,7 @@ struct ExitGame {
 
   // MARK: Answers
 
-  /// The screens of the positions; alerts and their like are left out.
+  /// The screens of the positions, without one-screen layers.
   var screens: Set<ScreenID> { Set(choices.keys.map(\.screen).filter { !flow[$0].isOneScreenLayer }) }
 
   /// Whether nothing leaves, neither the user nor the system.
@@ -255,7 +256,7 @@ struct ExitGame {
     return .stays(self.position(of: flow[task].entry, isPushed: isPushed, from: position))
   }
 
-  /// Returns the effect of an ending: it leaves with the task of the first screen, or what follows on it may leave.
+  /// Returns the effect of an ending: it leaves if it ends the task of the first screen, or if a `then` may leave.
   private func effect(ofCompleting outcome: OutcomeID, in position: Position) -> Effect {
     guard let task = flow[position.screen].task, task != first.task else { return .leaves }
     let following = flow.thens.flatMap(\.branches).filter { $0.outcome.value == outcome }

@@ -46,7 +46,7 @@ struct FewestScreens {
       return nil
     }
 
-    /// One-screen layers do not count as steps, and neither do the screens of other tasks.
+    /// Returns whether a screen counts: one-screen layers and the screens of other tasks do not.
     private func isCounted(_ screen: ScreenID) -> Bool {
       !structure.flow[screen].isOneScreenLayer && isInTask(screen)
     }

@@ -3,7 +3,7 @@ import FlowModel
 import FlowSimulation
 import Verification
 
-/// Finds gates whose task the user can cancel, and is then stuck.
+/// Finds gates after which a user who cancels the task of the gate is stuck.
 struct GateWithoutWayOut: Rule {
   static let metadata = RuleMetadata(
     id: "gate-without-way-out", severity: .warning, evidence: .behaviour, family: .tasks,

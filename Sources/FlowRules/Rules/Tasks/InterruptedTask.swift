@@ -240,8 +240,9 @@ extension RuleContext {
     }
   }
 
-  /// Returns whether the user has confirmed to lose what goes: in an alert with a button that stays, by one that is destructive or
-  /// changes the root.
+  /// Returns whether the user has confirmed the loss in an alert or action sheet.
+  ///
+  /// The chosen button is destructive or changes the root, and another button keeps the screens.
   fileprivate func isConfirmed(_ site: Site) -> Bool {
     guard case .action(let action) = site.cause, case .screen(let owner) = flow[action].owner,
       flow[owner].kind.isQuestion, flow[owner].actions.contains(where: { $0 != action && flow[$0].mayKeepScreens })
@@ -250,7 +251,7 @@ extension RuleContext {
       || flow[action].allSteps.contains { if case .root = $0.kind { true } else { false } }
   }
 
-  /// Returns the screen of a task, other than its entry, that an action shows besides its effect at a site; or nil.
+  /// Returns the screen of a task, other than its first one, that an action shows besides its effect at a site; or nil.
   fileprivate func screenShown(of task: TaskID, at site: Site) -> ScreenID? {
     guard case .action(let action) = site.cause else { return nil }
     return structure.showings(of: action).map(\.screen).first { flow[$0].task == task && $0 != flow[task].entry }

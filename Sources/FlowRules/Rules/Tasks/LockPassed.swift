@@ -3,7 +3,7 @@ import FlowModel
 import FlowSimulation
 import Verification
 
-/// Finds entries that remove a lock screen while the condition that shows it still holds.
+/// Finds entries that remove or cover a lock screen while the condition that shows it still holds.
 struct LockPassed: Rule {
   static let metadata = RuleMetadata(
     id: "lock-passed", severity: .error, evidence: .behaviour, family: .tasks,
@@ -181,8 +181,9 @@ extension String {
 }
 
 extension Flow {
-  /// Returns the step of an entry that removes or covers a lock, and whether it removes it; nil if the lock stays in front, or
-  /// the entry changes what the lock depends on.
+  /// Returns the step of an entry that removes or covers a lock, and whether it removes it.
+  ///
+  /// It is nil if the lock stays in front, or if the entry waits until the lock is open or opens it.
   fileprivate func passing(
     _ lock: Lock, by entry: ActionID, _ chosenCase: Int, _ result: Int
   ) -> (step: Step, isRemoval: Bool)? {
@@ -232,7 +233,8 @@ extension RuleContext {
 
   /// Returns a value with which a lock is open, such as `code: given`, or nil.
   ///
-  /// A value that the lock's own screens set comes first, because the others are settings that unlocking does not change.
+  /// A value that the lock's own screens set comes first, because the others are settings that unlocking does not
+  /// change.
   func unlocking(_ lock: Lock) -> String? {
     let actions = lock.screens.flatMap { flow[$0].actions }
     let changed = Set(actions.flatMap { flow[$0].assignments }.map(\.variable))
@@ -260,7 +262,8 @@ extension RuleContext {
 }
 
 extension RuleContext {
-  /// Returns the condition on a variable under which the app shows a task by itself in a locked layer, or nil if it is no lock.
+  /// Returns the condition on a variable under which the app shows a task by itself in a locked layer, or nil if it is
+  /// no lock.
   fileprivate func lockCondition(of task: TaskID) -> Condition.Test? {
     let starts = structure.beginnings(of: task)
     guard !starts.isEmpty, starts.allSatisfy({ $0.options.locked }) else { return nil }

@@ -9,9 +9,8 @@ struct NoCertainWayOut: Rule {
     rationale: """
       "Try again" is no way out while the network is down, because each result of "either" can occur every time. A \
       screen without Back, or a full-screen layer, needs one user action that always leaves it. A screen that it leads to \
-      may have this action, too. If only a system \
-      action leads out, this is a warning, because the user can only wait. A layer that the app shows by itself, \
-      such as a lock, is not reported.
+      may have this action, too. If only a system action leads out, this is a warning, because the user can only wait. A \
+      layer that the app shows by itself, such as a lock, is not reported.
       """,
     sources: [.commonPractice], isAboutExits: true, defersTo: ["dead-end"],
     failing: [
@@ -184,9 +183,9 @@ struct NoCertainWayOut: Rule {
     }
   }
 
-  /// Returns the screens that lead to no other of these screens, and of those that lead to each other the first one.
+  /// Returns the screens that lead to no other of these screens; of those that lead to each other, only the first.
   ///
-  /// A way out of the inner screen is a way out for those that lead to it.
+  /// A way out of such a screen is also a way out for the screens that lead to it.
   private func innermost(_ games: [(screen: Screen, game: ExitGame)]) -> [(screen: Screen, game: ExitGame)] {
     let screens = games.map { $0.game.screens }
     return games.indices.filter { place in
@@ -236,7 +235,7 @@ struct NoCertainWayOut: Rule {
     return !layers.isEmpty && layers.allSatisfy(\.devicesWithoutSwipe.isEmpty)
   }
 
-  /// Returns whether it is the first screen of a layer and has no action that leaves, which "modal-without-exit" reports.
+  /// Returns whether "modal-without-exit" reports a screen: it begins a layer and has no action that leaves.
   private func isLeftToModalWithoutExit(_ screen: Screen, _ context: RuleContext) -> Bool {
     context.structure.exits(of: screen.id).isEmpty
       && context.structure.modalStarts.contains { $0.screen == screen.id }

@@ -150,7 +150,7 @@ extension Step.Kind {
 }
 
 extension FlowGraph {
-  /// Returns the largest number of screens on one stack from the entry of a task up to a screen, both included.
+  /// Returns the largest number of screens on one stack from the first screen of a task up to a screen, both included.
   ///
   /// It is nil if the number is unbounded or unknown, or if a layer may begin in between.
   fileprivate func greatestDepth(of screen: ScreenID, in task: TaskID) -> Int? {
@@ -161,7 +161,7 @@ extension FlowGraph {
     let isPresented = showings(of: screen).contains { $0.verb == .present }
     guard stack.contains(screen), !isPresented else { return nil }
     var depths: [ScreenID: Int] = [flow[task].entry: 1]
-    // Without a cycle, the greatest depths are stable after as many rounds as there are screens.
+    // The rounds of Bellman and Ford: without a cycle, the depths are stable after as many rounds as there are screens.
     for _ in stack {
       var hasChanged = false
       for from in stack {

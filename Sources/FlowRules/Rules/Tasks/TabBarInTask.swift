@@ -3,7 +3,7 @@ import FlowModel
 import FlowSimulation
 import Verification
 
-/// Finds tasks during which the tab bar can be tapped.
+/// Finds tasks during which the tab bar, or another column of a split view, can be tapped.
 struct TabBarInTask: Rule {
   static let metadata = RuleMetadata(
     id: "tab-bar-in-task", severity: .warning, evidence: .behaviour, family: .tasks,
@@ -147,7 +147,10 @@ struct TabBarInTask: Rule {
     }
   }
 
-  /// If only one tab can leave the screen, it may be the selected one at first and another one later.
+  /// Returns whether the recorded configurations decide the rule.
+  ///
+  /// The fact is recorded with the tab that is selected then. If only one tab can leave the screen, that tab may be
+  /// selected in the recorded configuration, and not in another one.
   func isCertain(of behaviour: VerificationResult, in context: RuleContext) -> Bool {
     behaviour.observations.allSatisfy { observation in
       guard case .exposesTabBar(_, let screen, let root) = observation.fact else { return true }

@@ -125,7 +125,7 @@ struct TaskAcrossLayers: Rule {
 }
 
 extension RuleContext {
-  /// Returns whether an action of the root did it, such as a mini player: it does not go on with the task.
+  /// Returns whether the site is an action of the root, such as a mini player, which does not continue the task.
   fileprivate func isOfRoot(_ site: Site) -> Bool {
     guard case .action(let action) = site.cause, case .root = flow[action].owner else { return false }
     return true

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import Verification
 
-/// Finds tasks that begin with another screen than their entry.
+/// Finds tasks that begin with another screen than their first one.
 struct TaskEnteredMidway: Rule {
   static let metadata = RuleMetadata(
     id: "task-entered-midway", severity: .warning, evidence: .behaviour, family: .tasks,

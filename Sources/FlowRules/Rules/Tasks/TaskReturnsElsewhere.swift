@@ -144,8 +144,7 @@ struct TaskReturnsElsewhere: Rule {
     return copy.noting([Note("when it ends here, another \(place) is under it", at: finding.range)])
   }
 
-  /// Returns the step `on: root`, with its action, that was the last one in a simulation to change the screen under a running
-  /// task.
+  /// Returns the last step `on: root` in a walk that changed the screen under a running task, with its action.
   private func stepOnRoot(
     under task: TaskID, on walk: Walk, in context: RuleContext
   ) -> (action: ActionID, step: Step)? {
@@ -161,7 +160,7 @@ struct TaskReturnsElsewhere: Rule {
     return nil
   }
 
-  /// Returns the step and action in a simulation that selected another tab permanently while a task was running.
+  /// Returns the step and action in a walk that selected another tab, until its end, while a task was running.
   ///
   /// It is nil if the screen that started the task has been removed.
   private func selection(

@@ -4,9 +4,9 @@ import FlowSimulation
 /// The moves that certainly sign the user in, read from the file alone.
 ///
 /// A sign-in or sign-up may also end with an outcome such as "later", and the file does not say which outcome means
-/// success. So an outcome counts in two cases: it is the only one besides `cancelled`, or an action completes with it
-/// that starts an authentication method or may fail. If no screen of the task completes it, the replacement of the root
-/// counts.
+/// success. So an outcome counts in two cases: it is the only one besides `cancelled`, or an action that starts an
+/// authentication method or may fail completes the task with it. If no screen of the task completes it, the
+/// replacement of the root counts.
 struct SignInMoves {
   private struct Ending: Hashable {
     let task: TaskID
@@ -55,7 +55,7 @@ struct SignInMoves {
       action.allSteps.contains(where: \.swapsRoot) && ![.cancel, .close, .back].contains(action.role)
     }
     let certain = all.filter { proves($0) || $0.role == .done }
-    // Several that leave the same behind, such as a sign-in and a sign-up, all count.
+    // Several actions that make the same assignments, such as a sign-in and a sign-up, all count.
     let changes = Set(
       all.map { action in action.assignments.map(\.effect) })
     let isSame = changes.count == 1 && all.allSatisfy(\.setsVariables)

@@ -1,11 +1,11 @@
 import FlowModel
 import FlowSimulation
 
-/// Searches for something to do before signing in, for a user without an account and without any entry.
+/// Searches for something that a user without an account can do before signing in, without an entry.
 struct WallSearch {
   /// The result of the search.
   enum Answer {
-    /// Every trace to something useful leads through a sign-in; the cheapest one.
+    /// Every trace to something useful leads through a sign-in; the walk is the cheapest of them.
     case wall(Walk)
     /// The user can do something before signing in, or nothing at all.
     case open
@@ -70,7 +70,7 @@ struct WallSearch {
       guard node.isSignedIn else { return false }
       if firstUse == nil { firstUse = index }
     }
-    // After a useful action behind the sign-in is found, only traces around the sign-in are searched.
+    // After a useful action behind the sign-in is found, only traces without a sign-in are searched.
     guard !(node.isSignedIn && firstUse != nil) else { return true }
     guard !repeatsScreens(node.configuration) else {
       isCut = true

@@ -42,7 +42,7 @@ struct Wording {
   /// The letters and digits, without other characters.
   var lettersAndDigits: String { text.filter { $0.isLetter || $0.isNumber } }
 
-  /// Returns whether the text names Face ID or Touch ID.
+  /// Returns whether the text names a biometric method; false for the other methods.
   func names(_ method: AuthMethod) -> Bool {
     switch method {
     case .faceID: hasWord("face", "id")

@@ -110,7 +110,7 @@ struct EntryWithoutParent: Rule {
   }
 
   /// Returns the bottom screens that do not depend on entries: those of the first root, of tabs, and of roots that
-  /// actions show.
+  /// actions show, and the screens by which actions replace others.
   private func ownRoots(_ context: RuleContext) -> Set<ScreenID> {
     let replacing = context.structure.showings.filter {
       $0.verb == .replace && !context.structure.isOfEntry($0.written)

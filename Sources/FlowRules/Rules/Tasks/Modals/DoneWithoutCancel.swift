@@ -157,7 +157,8 @@ extension RuleContext {
     written.action.map { flow[$0].isUserInitiated } ?? true
   }
 
-  /// Returns whether Done can apply something that Cancel would discard: an input, a new state, or steps that follow on the outcome.
+  /// Returns whether Done can apply something that Cancel would discard: an input, a new state, or steps that follow on
+  /// the outcome.
   fileprivate func mayApply(_ done: Action, _ screen: ScreenID) -> Bool {
     if done.writtenRole == .done && !done.saysDone || done.setsVariables { return true }
     let screens = flow[screen].task.map { flow[$0].screens } ?? [screen]
@@ -181,7 +182,7 @@ extension Action {
 }
 
 extension FlowGraph {
-  /// Returns what follows on the tasks that start with a screen.
+  /// Returns the `then`s of the steps that start a task with a screen.
   fileprivate func thens(of screen: ScreenID) -> [ThenID] {
     showings(of: screen).compactMap { showing in
       if case .start(_, _, let then?) = showing.written.step.kind { then } else { nil }

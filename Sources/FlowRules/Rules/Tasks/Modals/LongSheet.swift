@@ -185,8 +185,7 @@ struct LongSheet: Rule {
   }
 }
 
-/// The distinct screens of a task's last run in a simulation, without one-screen layers; nil if the run is not in a
-/// sheet.
+/// The distinct screens of a task's last run in a walk, without one-screen layers; nil if the run is not in a sheet.
 private struct LastRun {
   let screens: [ScreenID]?
 

@@ -120,7 +120,8 @@ struct ModalTrap: Rule {
     return withoutReplaced(trapped + atDeadEnds, context)
   }
 
-  /// Returns the findings without those of screens that only come in the place of another first screen: it is the same layer.
+  /// Returns the findings without those of screens that only replace another first screen, because their layer is the
+  /// same.
   private func withoutReplaced(_ findings: [Finding], _ context: RuleContext) -> [Finding] {
     let firsts = Set(findings.compactMap(\.firstScreen))
     return findings.filter { finding in
@@ -133,9 +134,11 @@ struct ModalTrap: Rule {
     }
   }
 
+  /// Returns the finding on the layer that begins with a screen.
+  ///
   /// - Parameters:
-  /// - front: the front screen of the layer.
-  /// - top: the front screen.
+  ///   - front: the front screen of the layer.
+  ///   - top: the screen in front of everything.
   private func finding(
     on first: ScreenID, with front: ScreenID, under top: ScreenID, _ context: RuleContext
   ) -> Finding {

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowSimulation
 
-/// Finds a `pop to` or a counted `pop` that goes below the stack.
+/// Finds a `pop to` a screen that is not on the stack, and a counted `pop` of more screens than there are.
 struct PopToAbsent: StepFailureRule {
   static let failure = StepFailure.popToAbsent
 

@@ -195,7 +195,7 @@ extension RuleContext {
     return started(by: growth) == nil
   }
 
-  /// Returns whether a layer is opened from a task with the screen on which the cycle has started that task.
+  /// Returns whether a task opens a layer with the screen from which the cycle has started that task.
   fileprivate func isBackToCaller(_ growth: GrowingCycle.AddedScreen, in opening: [GrowingCycle.AddedScreen]) -> Bool {
     guard let task = flow[growth.from].task, flow[growth.screen].task != task else { return false }
     return opening.contains { other in

@@ -150,7 +150,7 @@ struct LockNotShown: Rule {
     return finding.noting([context.definition(of: lock)].filter { $0.range != range })
   }
 
-  /// Returns the first step that shows a lock without the user.
+  /// Returns the first step that shows a lock without an action of the user.
   private func showing(of screen: ScreenID, _ context: RuleContext) -> Step? {
     context.structure.showings(of: screen).first { showing in
       showing.written.action.map { !context.flow[$0].isUserInitiated } ?? false
@@ -174,7 +174,7 @@ private struct Departure {
   /// The screen of the lock that was in front before.
   let screen: ScreenID
 
-  /// Finds the move in a walk; nil if the lock was not shown since its condition holds.
+  /// Finds the move in a walk; nil if the lock has not been shown since its condition began to hold.
   init?(from lock: Lock, in walk: Walk) {
     let transitions = walk.transitions
     let isLocked = { (configuration: Configuration) in

@@ -49,7 +49,9 @@ struct SignInMoves {
     action.auth != nil || action.cases.contains { $0.results.count > 1 }
   }
 
-  /// Returns the actions that sign in by replacing the root: the only one that does, or those that declare it.
+  /// Returns the actions that sign in by replacing the root.
+  ///
+  /// It is the only action that replaces the root, or those that start a method, may fail, or have the role done.
   private static func swaps(among actions: [Action]) -> [ActionID] {
     let all = actions.filter { action in
       action.allSteps.contains(where: \.swapsRoot) && ![.cancel, .close, .back].contains(action.role)

@@ -1,7 +1,9 @@
 import FlowModel
 import FlowSimulation
 
-/// Searches for something that a user without an account can do before signing in, without an entry.
+/// Searches for something that a user without an account can do before signing in.
+///
+/// Entries are ignored.
 struct WallSearch {
   /// The result of the search.
   enum Answer {

@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Finds modal layers in which the app's own top screens can appear.
+/// Finds modal layers in which the app's top-level screens can appear.
 struct AppWithinApp: Rule {
   static let metadata = RuleMetadata(
     id: "app-within-app", severity: .warning, evidence: .file, family: .tasks,
@@ -230,7 +230,7 @@ extension String {
 }
 
 extension RuleContext {
-  /// Returns the steps that close the layers and lead to one of the app's top screens.
+  /// Returns the steps that close the layers and lead to one of the app's top-level screens.
   func words(backTo top: ScreenID) -> String {
     let isTab = flow.rootsOnDevices.contains { $0.tabs.contains(top) }
     return isTab ? "[dismiss all, tab \(flow[top].name.value)]" : "dismiss all"

@@ -157,7 +157,7 @@ struct LostInput: Rule {
 }
 
 extension LostInput {
-  /// Returns the entry that discards the input; it is one finding for all screens that the entry removes.
+  /// Returns the entry that discards the input, or nil; all screens that the entry removes are one finding.
   fileprivate static func entry(at site: Site) -> ActionID? {
     guard site.trigger == .entry, case .action(let entry) = site.cause else { return nil }
     return entry

@@ -11,6 +11,18 @@ MANY_FINDINGS = "Flows/authentication/wall.flow.yaml"
 EXAMPLE = ["チャージ", "チャージ方法を選択", "お支払い用銀行口座を登録する", "次に進む", "銀行を選ぶ", "銀行サイトへ", "認証が完了", "OK"]
 
 
+
+
+def large_flow():
+    """Returns a flow of 150 screens in five tabs, which has far more configurations than a page holds."""
+    lines = ["navflow: 1", "root: { tabs: [T0, T1, T2, T3, T4] }", "screens:"]
+    for tab in range(5):
+        lines.append(f"  T{tab}: {{ actions: {{ Open: push S{tab}x0, More: push S{tab}x7 }} }}")
+        for at in range(29):
+            lines.append(f"  S{tab}x{at}: {{ actions: {{ Next: push S{tab}x{(at + 1) % 29}, Other: push S{tab}x{at * 3 % 29} }} }}")
+    return "\n".join(lines) + "\n"
+
+
 class WalkTest(PageTest):
     def test_the_example_matches_simulate(self):
         page = self.open(self.make(BEFORE))
@@ -112,15 +124,41 @@ class WalkTest(PageTest):
         page = self.open(self.make(BEFORE, "--only", "unreachable-screen", "--configurations", "4"))
         notice = page.locator("[data-part=notice]")
         for _ in range(8):
-            button = page.locator(".offers button").first
-            ends = "beyond this file" in button.inner_text()
-            button.click()
-            if ends:
+            if page.locator(".beyond").count():
+                page.locator(".beyond").first.click()
                 break
-        self.assertIn("holds the first 4 configurations", notice.inner_text())
+            page.locator(".offers button").first.click()
+        self.assertRegex(notice.inner_text(), r"Beyond what this page holds \(\d+ configurations\)")
         line = notice.locator("code").inner_text()
         self.assertRegex(line, re.compile("^navflow simulate Flows/merpay/before.flow.yaml --taps "))
         self.assertGreater(len(self.replayed(line)), page.locator("[data-part=trail] li").count())
+
+    def test_a_walk_of_a_large_flow_goes_on_at_every_screen(self):
+        """Walks taps at random, and by the shortest way to the screen in front where one leads beyond the page."""
+        (self.folder / "large.flow.yaml").write_text(large_flow())
+        path = self.make("large.flow.yaml", "--configurations", "300")
+        self.assertLess(path.stat().st_size, 1_000_000)
+        page = self.open(path)
+        chance, beyond = random.Random(20231203), 0
+        for _ in range(60):
+            buttons = page.locator(".offers > div:not(.tabs) button")
+            button = buttons.nth(chance.randrange(buttons.count()))
+            label = button.inner_text()
+            button.evaluate("button => button.click()")
+            notice = page.locator("[data-part=notice]")
+            if notice.is_visible():
+                beyond += 1
+                self.assertIn("beyond this page", label)
+                self.assertEqual(button.get_attribute("class"), "beyond")
+                link = notice.locator("a")
+                screen = link.locator("bdi").inner_text()
+                link.evaluate("link => link.click()")
+                page.wait_for_function("document.querySelector('[data-part=notice]').hidden")
+                self.assertEqual(page.locator("[data-part=front] .title").inner_text(), screen)
+                self.assertIn(screen, label)
+                self.assertShows(page, self.replayed(self.command(page))[-1])
+        self.assertGreater(beyond, 3)
+        self.assertEqual(self.problems, [])
 
     def test_traces_of_findings_are_beyond_the_limit(self):
         path = self.make(BEFORE, "--configurations", "1")

@@ -51,7 +51,7 @@ import Testing
     let pad = bench.run("report shop.flow.yaml --device pad").output
     #expect(both.contains("flow-1-phone") && !pad.contains("flow-1-phone") && pad.contains("flow-1-pad"))
     #expect(bench.run("report a.flow.yaml --device pad").errorOutput.contains("list it under devices"))
-    #expect(bench.run("report shop.flow.yaml --configurations 2").output.contains("the first 2 configurations"))
+    #expect(bench.run("report shop.flow.yaml --configurations 2").output.contains("This page holds 2 configurations"))
     #expect(bench.run("report shop.flow.yaml --configurations 0").status == 2)
   }
 

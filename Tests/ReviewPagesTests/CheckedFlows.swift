@@ -35,7 +35,7 @@ struct CheckedFlows {
     let replays = conclusion.diagnostics.compactMap(\.trace?.replay)
     graphs = simulators.map { simulator in
       let name = simulator.device == simulator.flow.devices.first ? nil : simulator.device.rawValue
-      return ReachableGraph(simulator, limit: limit, along: replays.filter { $0.device == name })
+      return ReachableGraph(simulator, limit: limit, along: KeptTraces(findings: replays.filter { $0.device == name }))
     }
   }
 

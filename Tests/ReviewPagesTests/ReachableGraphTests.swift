@@ -78,7 +78,7 @@ import Testing
     let flows = try CheckedFlows(Self.endless, limit: 1)
     let replay = try #require(flows.report.diagnostics.first { $0.rule == "pop-to-absent" }?.trace?.replay)
     #expect(replay.taps == ["Side", "Far"])
-    let graph = ReachableGraph(flows.graphs[0].simulator, limit: 1, along: [replay])
+    let graph = ReachableGraph(flows.graphs[0].simulator, limit: 1, along: KeptTraces(findings: [replay]))
     var here = 0
     for tap in replay.taps {
       let offer = try #require(graph.nodes[here].offers.first { $0[0].trigger?.name == tap })
@@ -86,6 +86,44 @@ import Testing
     }
     #expect(graph.count == 2)
     #expect(!graph.nodes[here].offers.isEmpty)
+  }
+
+  /// In a chain of 30 screens with 30 side screens, the nearest 40 configurations do not reach the last screen.
+  private static let chain = """
+    navflow: 1
+    root: { stack: S0 }
+    screens:
+      E: {}
+
+    """ + (0..<30).map { "  S\($0): { actions: { Next: push S\($0 + 1), Side: push E } }\n" }.joined() + "  S30: {}\n"
+
+  @Test func containsTheShortestTracesToScreensWithinTheLimit() throws {
+    let simulator = try CheckedFlows(Self.chain, limit: 1).graphs[0].simulator
+    let last = try #require(simulator.flow.screens.first { $0.name.value == "S30" }).id
+    let way = Replay(file: "", device: nil, given: [:], taps: Array(repeating: "Next", count: 30))
+    let graph = ReachableGraph(simulator, limit: 40, along: KeptTraces(screens: [way]))
+    #expect(graph.count == 40 && graph.nodes.contains { $0.configuration.frontScreen == last })
+    let without = ReachableGraph(simulator, limit: 40)
+    #expect(without.count == 40 && !without.nodes.contains { $0.configuration.frontScreen == last })
+    // A trace that has no room is kept as far as there is room.
+    #expect(ReachableGraph(simulator, limit: 10, along: KeptTraces(screens: [way])).count == 10)
+  }
+
+  @Test func containsScenariosBeyondTheLimit() throws {
+    let taps = Array(repeating: "Next", count: 30).joined(separator: ", ")
+    let text = Self.chain + "scenarios:\n  Far: { taps: [\(taps)], see: { screen: S30 } }\n"
+    let graph = try CheckedFlows(text, limit: 2).graphs[0]
+    #expect(graph.count == 31)
+  }
+
+  @Test func aStepBeyondTheGraphNamesTheScreenInFront() throws {
+    let graph = try CheckedFlows(Self.arriving, limit: 3).graphs[0]
+    let paid = try #require(graph.launches[1].steps.last?.target)
+    let offer = graph.nodes[paid].offers[0]
+    let front = try #require(offer.last?.beyond)
+    // The alert that arrives by itself is in front in the end.
+    #expect(graph.simulator.flow[front].name.value == "Hello")
+    #expect(offer.map { $0.target == nil } == [false, true])
   }
 
   @Test func countsLaunchesBeyondTheLimit() throws {

@@ -3,6 +3,7 @@ import Diagnostics
 import FlowModel
 import FlowSyntax
 import Reporting
+import Verification
 
 /// A check with the options of a command line, shared by `check` and `report`.
 struct CheckRun {
@@ -33,27 +34,32 @@ struct CheckRun {
 
   /// Reads and checks the flows, and returns the report.
   ///
-  /// - Parameter files: the files of the projects that were checked before.
+  /// - Parameters:
+  ///   - files: the files of the projects that were checked before.
+  ///   - handle: takes the verification results of each flow.
   /// - Throws: `UsageError`.
-  func outcome(after files: SourceFiles = SourceFiles(), on console: Console) throws -> Outcome {
+  func outcome(
+    after files: SourceFiles = SourceFiles(), on console: Console,
+    handle: (Flow, [VerificationResult]) -> Void = { _, _ in }
+  ) throws -> Outcome {
     try RuleOptions.requireSettings(paths.config, on: console)
     let project = CheckSession.reader(in: console.directory).read(paths, withImporters: importing, after: files)
     for problem in project.problems { console.writeError("navflow: \(problem.message.visible)\n") }
     reportImporters(in: project, on: console)
     let session = CheckSession(project, options)
     try reportExcludedFlows(in: project, on: console)
-    let (report, failsByBaseline) = try report(session, console)
+    let (report, failsByBaseline) = try report(session, console, handle)
     return Outcome(
       report: report, flows: session.flows, session: session, failsByBaseline: failsByBaseline,
       isInterrupted: progress.end == .interruption)
   }
 
   private func report(
-    _ session: CheckSession, _ console: Console
+    _ session: CheckSession, _ console: Console, _ handle: (Flow, [VerificationResult]) -> Void
   ) throws(UsageError) -> (Report, failsByBaseline: Bool) {
     let paths = PathFindings(of: session.project, in: console.directory)
     let baseline = try RunBaselines(baselines, of: session, files: paths.files, on: console)
-    let result = session.check(observer: progress)
+    let result = session.check(observer: progress, handle: handle)
     let added = paths.diagnostics + baseline.diagnostics
     let classified = try baseline.classify(
       result.diagnostics + added, in: CheckScope(of: result, in: session), on: console)

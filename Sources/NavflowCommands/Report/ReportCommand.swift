@@ -58,14 +58,15 @@ struct ReportCommand: ConsoleCommand {
     }
     try output.map { try OutputFile($0, on: console).check() }
     let progress = ProgressReporter(console, timeLimit: timeLimit)
+    var traces = ScreenTraces()
     let outcome = try CheckRun(
       paths: ProjectPaths(paths: paths, config: choice.config), baselines: baselines, options: options,
       progress: progress
-    ).outcome(on: console)
+    ).outcome(on: console) { traces.add($0, $1) }
     progress.finish()
     if outcome.isInterrupted { return .interrupted }
     let pictures = FlowDiagrams(console: console)
-    let flows = outcome.flows.map { reviewed($0, by: outcome, pictures) }
+    let flows = outcome.flows.map { reviewed($0, by: outcome, traces, pictures) }
     try write(ReviewPage(report: outcome.report, flows: flows), on: console)
     guard outcome.report.isPartial else { return .success }
     reportOmissions(of: outcome.report, on: console)
@@ -91,7 +92,9 @@ struct ReportCommand: ConsoleCommand {
     try OutputFile(output, on: console).write(Array(text.utf8))
   }
 
-  private func reviewed(_ flow: Flow, by outcome: CheckRun.Outcome, _ pictures: FlowDiagrams) -> ReviewedFlow {
+  private func reviewed(
+    _ flow: Flow, by outcome: CheckRun.Outcome, _ traces: ScreenTraces, _ pictures: FlowDiagrams
+  ) -> ReviewedFlow {
     let path = outcome.report.files[flow.file].path
     let devices = outcome.session.devices(of: flow)
     let findings = outcome.report.diagnostics.filter { finding in
@@ -100,7 +103,9 @@ struct ReportCommand: ConsoleCommand {
     let replays = findings.compactMap(\.trace?.replay)
     let graphs = devices.compactMap { Simulator(flow.withOpenings(), on: $0) }.map { simulator in
       let name = simulator.device == flow.devices.first ? nil : simulator.device.rawValue
-      return ReachableGraph(simulator, limit: configurations, along: replays.filter { $0.device == name })
+      let kept = KeptTraces(
+        findings: replays.filter { $0.device == name }, screens: traces[flow, simulator.device])
+      return ReachableGraph(simulator, limit: configurations, along: kept)
     }
     return ReviewedFlow(
       flow: flow, diagrams: devices.map { pictures.picture(of: flow, on: $0, marking: open(findings, on: $0)) },

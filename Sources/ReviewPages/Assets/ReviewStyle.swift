@@ -119,6 +119,7 @@ enum ReviewStyle {
     button:hover { border-color: var(--link); }
     button[aria-disabled="true"] { opacity: .55; }
     button[aria-current] { border: 2px solid var(--ink); }
+    button.beyond { border-style: dashed; background: var(--paper); }
     kbd { border: 1px solid var(--line); border-radius: .25rem; padding: 0 .35rem; color: var(--faint); background: var(--paper); }
     .notice { border: 2px solid var(--orange); border-radius: .4rem; padding: .5rem .75rem; }
     .live { min-height: 1.5em; color: var(--faint); font-size: .9rem; }

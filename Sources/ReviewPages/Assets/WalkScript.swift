@@ -4,7 +4,7 @@
 /// the page as text nodes. `GraphEncoder` documents the numbers.
 enum WalkScript {
   /// The whole script.
-  static let source = lookUp + WalkView.source + start
+  static let source = lookUp + WalkPaths.source + WalkView.source + start
 
   /// Functions that show names and triggers, and the class `Walk`: the steps taken so far through a graph.
   private static let lookUp = #"""
@@ -32,10 +32,20 @@ enum WalkScript {
     const join = (parts) => parts.map((part) => "/" + encode(part)).join("");
     const split = (list) => (list ? list.split("/").slice(1).map(decode) : []);
 
-    /* A move is a list of triggers, nodes and events, in turn; -1 means no trigger, or a node that the graph does not contain. */
+    const frontOf = (graph, place) => {
+      const [, tab, tabs, modal] = graph.nodes[place];
+      return graph.layers[modal.length ? modal.at(-1) : tabs[tab]][2].at(-1);
+    };
+    const plural = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+    /* A move is a list of triggers, nodes and events, in turn. -1 means no trigger. A negative node is one that the graph
+       does not contain: -1 minus the screen in front there. */
     class Walk {
-      constructor(graph, launch) { Object.assign(this, { graph, launch, moves: [graph.launches[launch].steps] }); }
-      get place() { return this.moves.at(-1).at(-2); }
+      /* `length` is the number of taps up to the configuration that is shown; later moves were undone. */
+      constructor(graph, launch) { Object.assign(this, { graph, launch, moves: [graph.launches[launch].steps], length: 0 }); }
+      take(offer) { this.moves.splice(++this.length, Infinity, offer); }
+      get move() { return this.moves[this.length]; }
+      get place() { return this.move.at(-2); }
       get node() { return this.graph.nodes[this.place]; }
       get offers() { return this.node[6]; }
       trigger(move) { return this.graph.triggers[move[0]]; }
@@ -44,11 +54,8 @@ enum WalkScript {
         const refusals = this.node[7].map((place) => this.graph.refusals[place]);
         return refusals.find(([label]) => text(label) === name || name.startsWith(text(label) + ": "))?.[1];
       }
-      front(place = this.place) {
-        const [root, tab, tabs, modal] = this.graph.nodes[place];
-        return this.graph.screens[this.graph.layers[modal.length ? modal.at(-1) : tabs[tab]][2].at(-1)];
-      }
-      address(count = this.moves.length - 1) {
+      front(place = this.place) { return this.graph.screens[frontOf(this.graph, place)]; }
+      address(count = this.length) {
         const { flow, device, isFirst, launches } = this.graph, { given } = launches[this.launch];
         const taps = this.moves.slice(1, count + 1).map((move) => this.trigger(move)[3]);
         return "#walk" + (flow === null ? "" : "&flow=" + encode(flow)) + (isFirst ? "" : "&device=" + encode(device))
@@ -56,7 +63,7 @@ enum WalkScript {
       }
       /* The command line to copy into a shell; navflow has already quoted every word. */
       command(more = []) {
-        const triggers = [...this.moves.slice(1), ...more].map((move) => this.trigger(move));
+        const triggers = [...this.moves.slice(1, this.length + 1), ...more].map((move) => this.trigger(move));
         const head = this.graph.launches[this.launch].command;
         if (!triggers.length) return head;
         if (triggers.every((trigger) => trigger[5])) return `${head} --taps "${triggers.map((trigger) => trigger[4]).join("; ")}"`;

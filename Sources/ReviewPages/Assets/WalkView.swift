@@ -48,12 +48,13 @@ enum WalkView {
         const trigger = this.walk.trigger(offer);
         if (offer.at(-2) < 0) return this.notifyBeyond(offer);
         this.notify();
-        this.walk.moves.push(offer);
+        this.walk.take(offer);
         this.moved([describe(trigger), ". "]);
       }
       undo() {
-        if (this.walk.moves.length < 2) return this.say("This is the launch; there is nothing to undo.");
-        const [undone] = this.walk.moves.splice(-1);
+        if (!this.walk.length) return this.say("This is the launch; there is nothing to undo.");
+        const undone = this.walk.move;
+        this.walk.length -= 1;
         this.notify();
         this.moved(["Undone: ", describe(this.walk.trigger(undone)), ". "], true);
       }
@@ -82,13 +83,13 @@ enum WalkView {
           const offer = this.walk.named(tap);
           if (offer && offer.at(-2) < 0) return this.notifyBeyond(offer, taps.length - place - 1);
           if (!offer) {
-            const reason = this.walk.reason(tap), count = `${taps.length} tap${taps.length === 1 ? "" : "s"}`;
+            const reason = this.walk.reason(tap), count = plural(taps.length, "tap");
             const isKnown = reason || this.walk.graph.triggers.some((trigger) => trigger[3] === tap);
             const made = place ? `only the first ${place} can be made` : "none can be made";
             return this.notify(`This address names ${count}, and ${made}: `, show(tap), " is not offered here",
               reason ? [": ", make("bdi", {}, reason)] : isKnown ? "" : ", and the flow has no other such name", ".");
           }
-          this.walk.moves.push(offer);
+          this.walk.take(offer);
         }
       }
 
@@ -100,14 +101,17 @@ enum WalkView {
         this.part.notice.hidden = !words.length;
       }
       notifyBeyond(offer, rest = 0) {
-        this.notify(`This review file holds the first ${this.walk.graph.count} configurations, and ends here: where `,
-          describe(this.walk.trigger(offer)), " leads is not among them",
-          rest ? ` (${rest} more tap${rest === 1 ? "" : "s"} after it)` : "", ". Go on with ",
-          make("code", {}, this.walk.command([offer])));
+        const { graph } = this.walk, front = show(graph.screens[-1 - offer.at(-2)][0]);
+        const path = Paths.of(graph).to(-1 - offer.at(-2));
+        this.notify(`Beyond what this page holds (${plural(graph.count, "configuration")}): `,
+          describe(this.walk.trigger(offer)), " leads to ", front, rest ? `, and ${plural(rest, "tap")} more follow` : "",
+          ". Go on in a terminal with ", make("code", {}, this.walk.command([offer])),
+          path ? [" – or in this page by ", make("a", { href: path.address() }, "the shortest path to ", front.cloneNode(true)),
+            `, ${plural(path.length, "tap")} from the launch`] : "", ".");
       }
       moved(words, staysPut) {
         const hadFocus = this.section.contains(document.activeElement);
-        const events = staysPut ? [] : this.eventsOf(this.walk.moves.at(-1)).map((each) => [each, ". "]);
+        const events = staysPut ? [] : this.eventsOf(this.walk.move).map((each) => [each, ". "]);
         this.say(words, "In front: ", pair(this.walk.front()), `, ${this.position}. `, events);
         this.render();
         if (hadFocus && !this.section.contains(document.activeElement)) this.part.front.focus({ preventScroll: true });
@@ -139,9 +143,9 @@ enum WalkView {
         part.refused.replaceChildren(...node[7].map((place) =>
           make("li", {}, show(graph.refusals[place][0]), ": ", make("bdi", {}, graph.refusals[place][1]))));
         part.why.hidden = !node[7].length;
-        part.trail.replaceChildren(...walk.moves.map((move, place) => this.trailItem(move, place)));
+        part.trail.replaceChildren(...walk.moves.slice(0, walk.length + 1).map((move, place) => this.trailItem(move, place)));
         part.command.textContent = walk.command();
-        part.undo.setAttribute("aria-disabled", walk.moves.length < 2);
+        part.undo.setAttribute("aria-disabled", !walk.length);
         this.markPicture();
       }
       renderOffers() {
@@ -159,11 +163,11 @@ enum WalkView {
         const isSelected = trigger[7] === graph.columns[root][selected][0];
         const label = trigger[7] < 0 ? describe(["tap", trigger[1], trigger[2]])
           : pair(graph.screens[graph.roots[root][trigger[7]]]);
-        const button = make("button", { type: "button", "aria-keyshortcuts": number < 10 ? number : null,
+        const button = make("button", { type: "button", class: offer.at(-2) < 0 ? "beyond" : null, "aria-keyshortcuts": number < 10 ? number : null,
           "aria-current": isSelected ? "true" : null },
           number < 10 ? make("kbd", { "aria-hidden": "true" }, number) : [],
           make("span", {}, label, isSelected ? make("small", {}, " selected") : [],
-            offer.at(-2) < 0 ? make("small", {}, " beyond this file") : []));
+            offer.at(-2) < 0 ? make("small", {}, " → ", show(graph.screens[-1 - offer.at(-2)][0]), ", beyond this page") : []));
         button.onclick = () => this.take(offer);
         return button;
       }
@@ -190,7 +194,7 @@ enum WalkView {
         this.part.others.hidden = !others.length;
       }
       trailItem(move, place) {
-        const { walk } = this, isLast = place === walk.moves.length - 1;
+        const { walk } = this, isLast = place === walk.length;
         const link = make("a", { href: walk.address(place), "aria-current": isLast ? "step" : null },
           place ? describe(walk.trigger(move)) : "launch");
         return make("li", {}, link, " → ", pair(walk.front(move.at(-2))),

@@ -88,12 +88,14 @@ struct GraphEncoder {
 
   private mutating func number(of layer: LayerKey) -> JSONValue { .integer(layers.number(of: layer)) }
 
-  /// Encodes steps as a list of trigger, node and events, in turn; -1 means no trigger, or a node that the graph does
-  /// not contain.
+  /// Encodes steps as a list of trigger, node and events, in turn.
+  ///
+  /// -1 means no trigger. A negative node is one that the graph does not contain: -1 minus the screen in front there.
   private mutating func steps(_ steps: [ReachableGraph.Step]) -> [JSONValue] {
     steps.flatMap { step in
-      [step.trigger.map { triggers.number(of: $0) } ?? -1, step.target ?? -1, events.number(of: step.events)]
-        .map(JSONValue.integer)
+      let trigger = step.trigger.map { triggers.number(of: $0) } ?? -1
+      let target = step.target ?? -1 - (step.beyond?.index ?? 0)
+      return [trigger, target, events.number(of: step.events)].map(JSONValue.integer)
     }
   }
 

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowSimulation
 
-/// Explores a flow breadth-first, and adds the configurations and steps to a graph.
+/// Chooses the configurations of a graph: those on given traces, and then the nearest ones.
 struct GraphExplorer {
   /// The graph so far.
   private(set) var graph: ReachableGraph
@@ -14,8 +14,6 @@ struct GraphExplorer {
   private var screens = 0
   private let simulator: Simulator
   private var indices: [Configuration: Int] = [:]
-  /// The nodes with known offers: a prefix in the order of discovery, and the nodes on traces.
-  private var expanded: Set<Int> = []
 
   /// Creates an explorer of an empty graph.
   init(_ graph: ReachableGraph) {
@@ -23,23 +21,23 @@ struct GraphExplorer {
     simulator = graph.simulator
   }
 
-  /// Explores breadth-first up to the limit, then along traces.
-  mutating func explore(along replays: [Replay]) {
+  /// Adds the launches, the traces, and then the nearest configurations up to the limit, with all their offers.
+  mutating func explore(_ traces: KeptTraces) {
     for state in simulator.initialStates.prefix(graph.limit) { launch(state) }
     graph.launchesLeftOut = simulator.initialStates.count - graph.launches.count
-    var next = 0
-    while next < graph.nodes.count {
-      expand(next)
-      next += 1
-    }
-    for replay in replays { follow(replay) }
+    for replay in traces.findings + scenarios { follow(replay, isAlwaysKept: true) }
+    for replay in traces.screens { follow(replay, isAlwaysKept: false) }
+    search()
+    for node in graph.nodes.indices { graph.nodes[node].offers = offers(in: graph.nodes[node].configuration) }
   }
+
+  // MARK: Configurations
 
   private mutating func launch(_ state: [ValueID]) {
     let launch = simulator.launch(state)
-    let steps = steps([launch] + simulator.arrivals(after: launch.target), by: [:]) { $0.index(of: $1) }
-    guard steps.last?.target != nil else { return }
-    graph.launches.append(ReachableGraph.Launch(state: launch.target, given: given(state), steps: steps))
+    let transitions = [launch] + simulator.arrivals(after: launch.target)
+    guard transitions.allSatisfy({ indexIfRoom(of: $0.target) != nil }) else { return }
+    graph.launches.append(.init(state: launch.target, given: given(state), steps: steps(transitions, by: [:])))
   }
 
   /// Returns the initial values that differ from the defaults.
@@ -50,25 +48,98 @@ struct GraphExplorer {
     }
   }
 
-  private mutating func expand(_ node: Int) {
-    guard expanded.insert(node).inserted else { return }
-    let configuration = graph.nodes[node].configuration
-    graph.nodes[node].offers = simulator.namedMoves(in: configuration).map { name, move in
-      let transition = simulator.perform(move, in: configuration)
-      let transitions = [transition] + simulator.arrivals(after: transition.target)
-      return steps(transitions, by: [move: name]) { $0.index(of: $1) }
+  private var hasRoom: Bool { graph.nodes.count < graph.limit && screens < graph.limit * Self.averageScreens }
+
+  /// Returns the index of a configuration, after adding it if there is room; nil if there is none.
+  private mutating func indexIfRoom(of configuration: Configuration) -> Int? {
+    indices[configuration] ?? (hasRoom ? index(of: configuration) : nil)
+  }
+
+  /// Returns the index of a configuration, after adding it if the graph does not contain it.
+  private mutating func index(of configuration: Configuration) -> Int {
+    if let known = indices[configuration] { return known }
+    let index = graph.nodes.count
+    indices[configuration] = index
+    screens += (configuration.stacks + configuration.layers.map(\.stack)).reduce(0) { $0 + $1.count }
+    graph.nodes.append(ReachableGraph.Node(configuration: configuration))
+    return index
+  }
+
+  // MARK: Traces
+
+  /// The taps of the scenarios, as far as they can be made.
+  private var scenarios: [Replay] {
+    simulator.flow.scenarios.filter { $0.device == nil || $0.device == simulator.device }.map { scenario in
+      var walk = Walk(simulator, from: simulator.initialStates(given: scenario.given).first)
+      walk.performArrivals()
+      for case .tap(let tap) in scenario.lines {
+        guard (try? walk.take(tap)) != nil else { break }
+      }
+      return walk.trace(replaying: "").replay
     }
   }
 
-  /// Returns the steps of a move, up to the first configuration that the graph has no room for.
-  private mutating func steps(
-    _ transitions: [Transition], by names: [Move: String], index: (inout Self, Configuration) -> Int?
-  ) -> [ReachableGraph.Step] {
+  /// Adds the configurations of a trace, up to the first one without room.
+  ///
+  /// - Parameter isAlwaysKept: whether there is room for every configuration of the trace.
+  private mutating func follow(_ replay: Replay, isAlwaysKept: Bool) {
+    let given = replay.given.map { GivenValue(variable: $0.key, value: $0.value) }
+    guard let launch = graph.launches.first(where: { $0.given == given }), var here = launch.steps.last?.target else {
+      return
+    }
+    for tap in replay.taps {
+      let offered = simulator.namedMoves(in: graph.nodes[here].configuration)
+      guard let move = offered.first(where: { $0.name == tap })?.move,
+        let next = target(of: move, at: here, isAlwaysKept: isAlwaysKept)
+      else { return }
+      here = next
+    }
+  }
+
+  /// Adds the configurations of a move and of the arrivals after it, and returns the index of the last one.
+  private mutating func target(of move: Move, at node: Int, isAlwaysKept: Bool = false) -> Int? {
+    var last: Int?
+    for transition in simulator.transitions(of: move, in: graph.nodes[node].configuration) {
+      last = isAlwaysKept ? index(of: transition.target) : indexIfRoom(of: transition.target)
+      if last == nil { return nil }
+    }
+    return last
+  }
+
+  // MARK: The nearest configurations
+
+  /// Adds configurations breadth-first while there is room.
+  private mutating func search() {
+    var queue = graph.launches.compactMap { $0.steps.last?.target }
+    var visited = Set(queue)
+    var next = 0
+    while next < queue.count, hasRoom {
+      for move in simulator.moves(in: graph.nodes[queue[next]].configuration) {
+        guard let target = target(of: move, at: queue[next]), visited.insert(target).inserted else { continue }
+        queue.append(target)
+      }
+      next += 1
+    }
+  }
+
+  // MARK: Steps
+
+  private func offers(in configuration: Configuration) -> [[ReachableGraph.Step]] {
+    simulator.namedMoves(in: configuration).map { name, move in
+      steps(simulator.transitions(of: move, in: configuration), by: [move: name])
+    }
+  }
+
+  /// Returns the steps of a move, up to the first configuration that the graph does not contain.
+  private func steps(_ transitions: [Transition], by names: [Move: String]) -> [ReachableGraph.Step] {
     var steps: [ReachableGraph.Step] = []
     for transition in transitions {
       let traceStep = simulator.traceStep(of: transition)
-      let target = index(&self, transition.target)
-      steps.append(.init(trigger: trigger(of: transition, traceStep, names), target: target, events: traceStep.events))
+      let target = indices[transition.target]
+      let beyond = target == nil ? transitions.last?.target.frontScreen : nil
+      steps.append(
+        .init(
+          trigger: trigger(of: transition, traceStep, names), target: target, beyond: beyond, events: traceStep.events))
       if target == nil { break }
     }
     return steps
@@ -87,48 +158,12 @@ struct GraphExplorer {
       name: names[move] ?? simulator.name(of: move),
       isFromRoot: move.host == .root, tab: tab)
   }
+}
 
-  /// Returns the index of a configuration, after adding it if there is room; nil if there is none.
-  private mutating func index(of configuration: Configuration) -> Int? {
-    if let known = indices[configuration] { return known }
-    let hasRoom = graph.nodes.count < graph.limit && screens < graph.limit * Self.averageScreens
-    return hasRoom ? add(configuration) : nil
-  }
-
-  private mutating func add(_ configuration: Configuration) -> Int {
-    let index = graph.nodes.count
-    indices[configuration] = index
-    screens += (configuration.stacks + configuration.layers.map(\.stack)).reduce(0) { $0 + $1.count }
-    graph.nodes.append(ReachableGraph.Node(configuration: configuration))
-    return index
-  }
-
-  // MARK: Traces
-
-  /// Adds every configuration of a trace.
-  private mutating func follow(_ replay: Replay) {
-    let given = replay.given.map { GivenValue(variable: $0.key, value: $0.value) }
-    guard let launch = graph.launches.first(where: { $0.given == given }), var here = launch.steps.last?.target else {
-      return
-    }
-    for tap in replay.taps {
-      expand(here)
-      guard let offer = graph.nodes[here].offers.firstIndex(where: { $0.first?.trigger?.name == tap }) else { return }
-      if graph.nodes[here].offers[offer].last?.target == nil { extend(offer, at: here) }
-      guard let next = graph.nodes[here].offers[offer].last?.target else { return }
-      here = next
-    }
-    expand(here)
-  }
-
-  /// Adds the configurations to which an offer leads, even beyond the limit.
-  private mutating func extend(_ offer: Int, at node: Int) {
-    let configuration = graph.nodes[node].configuration
-    let (name, move) = simulator.namedMoves(in: configuration)[offer]
-    let transition = simulator.perform(move, in: configuration)
-    let transitions = [transition] + simulator.arrivals(after: transition.target)
-    graph.nodes[node].offers[offer] = steps(transitions, by: [move: name]) { explorer, configuration in
-      explorer.indices[configuration] ?? explorer.add(configuration)
-    }
+extension Simulator {
+  /// Returns the transition of a move, and those of the arrivals that follow by themselves.
+  fileprivate func transitions(of move: Move, in configuration: Configuration) -> [Transition] {
+    let transition = perform(move, in: configuration)
+    return [transition] + arrivals(after: transition.target)
   }
 }

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowSimulation
 
-/// The reachable configurations of a flow on a device, in breadth-first order, and the steps between them.
+/// The reachable configurations of a flow on a device, or those that users walk to first, and the steps between them.
 ///
 /// The simulator computes the steps, so the page's script needs no semantics of its own.
 public struct ReachableGraph: Sendable {
@@ -12,6 +12,8 @@ public struct ReachableGraph: Sendable {
     let trigger: Trigger?
     /// The index of the configuration in `nodes`, or nil if the graph does not contain it.
     let target: Int?
+    /// The screen that is in front in the end, if the graph does not contain the configuration; otherwise nil.
+    let beyond: ScreenID?
     /// The events of tasks and steps of the flow.
     let events: [TraceStep.Event]
   }
@@ -58,15 +60,13 @@ public struct ReachableGraph: Sendable {
   var launches: [Launch] = []
   /// The number of launches that the graph had no room for.
   var launchesLeftOut = 0
-  /// The maximum number of configurations, not counting those on traces.
+  /// The maximum number of configurations; those on the traces of findings and in scenarios may exceed it.
   public let limit: Int
 
-  /// Explores a flow up to a number of configurations, and then along the traces of findings.
-  ///
-  /// - Parameter replays: the traces whose configurations are all added, in addition to the limit.
-  public init(_ simulator: Simulator, limit: Int, along replays: [Replay] = []) {
+  /// Explores a flow along traces and scenarios, and then up to a number of configurations.
+  public init(_ simulator: Simulator, limit: Int, along traces: KeptTraces = KeptTraces()) {
     var explorer = GraphExplorer(ReachableGraph(empty: simulator, limit: limit))
-    explorer.explore(along: replays)
+    explorer.explore(traces)
     self = explorer.graph
   }
 

@@ -82,8 +82,8 @@ struct WalkMarkup {
       let text =
         graph.isComplete
         ? "This page holds everything that can happen\(device): \(configurations)."
-        : "This page holds the first \(configurations)\(device), nearest to the launch first, and the ways to its findings; "
-          + "where it ends, it says so, and how to go on."
+        : "This page holds \(configurations)\(device): those of the scenarios, those on the path to each finding and on the "
+          + "shortest path to each screen, and the nearest to the launch. A tap that leads beyond them says so, and how to go on."
       return "<p class=\"extent\">\(text)</p>\n"
     }
   }

@@ -1,0 +1,41 @@
+/// The part of the script that finds the shortest paths through a graph.
+enum WalkPaths {
+  /// The class `Paths`.
+  static let source = #"""
+    /* The shortest paths from the launches of a graph, found breadth-first. */
+    class Paths {
+      static of(graph) { return graph.paths ??= new Paths(graph); }
+      constructor(graph) {
+        this.graph = graph;
+        this.before = new Map();  // the launch of a node, or the node and the offer before it
+        this.ends = new Map();  // the nearest node with a screen in front
+        const passing = new Map();  // the nearest node after a step that shows a screen only until an arrival fires
+        const note = (ends, place, end) => { const front = frontOf(graph, place); if (!ends.has(front)) ends.set(front, end); };
+        const queue = [];
+        const reach = (steps, before) => {
+          const end = steps.at(-2);
+          if (end < 0) return;
+          for (let at = 1; at < steps.length - 2; at += 3) note(passing, steps[at], end);
+          if (this.before.has(end)) return;
+          this.before.set(end, before);
+          note(this.ends, end, end);
+          queue.push(end);
+        };
+        graph.launches.forEach(({ steps }, launch) => reach(steps, { launch }));
+        for (const node of queue) for (const offer of graph.nodes[node][6]) reach(offer, { node, offer });
+        for (const [screen, end] of passing) if (!this.ends.has(screen)) this.ends.set(screen, end);
+      }
+      /* Returns the walk to a screen, or undefined if the graph holds none. */
+      to(screen) { return this.ends.has(screen) ? this.toNode(this.ends.get(screen)) : undefined; }
+      toNode(end) {
+        const moves = [];
+        let before = this.before.get(end);
+        for (; before.offer; before = this.before.get(before.node)) moves.unshift(before.offer);
+        const walk = new Walk(this.graph, before.launch);
+        for (const move of moves) walk.take(move);
+        return walk;
+      }
+    }
+
+    """#
+}

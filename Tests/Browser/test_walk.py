@@ -134,7 +134,7 @@ class WalkTest(PageTest):
         self.assertGreater(len(self.replayed(line)), page.locator("[data-part=trail] li").count())
 
     def test_a_walk_of_a_large_flow_goes_on_at_every_screen(self):
-        """Walks taps at random, and by the shortest way to the screen in front where one leads beyond the page."""
+        """Walks taps at random, and by the shortest path to the screen in front where one leads beyond the page."""
         (self.folder / "large.flow.yaml").write_text(large_flow())
         path = self.make("large.flow.yaml", "--configurations", "300")
         self.assertLess(path.stat().st_size, 1_000_000)

@@ -85,7 +85,7 @@ extension Flow {
     return replaces
   }
 
-  /// A `then` may run after any other step of the transition.
+  /// Whether a transition can set aside a layer that it has shown; a `then` may run after any step.
   fileprivate var coversNewLayers: Bool {
     if thens.contains(where: { $0.branches.contains { $0.steps.contains(where: \.setsAside) } }) { return true }
     // Reads each action in place, because a copy of an action is expensive.

@@ -23,7 +23,7 @@ import FlowModel
   let hasPages: Bool
   /// The actions with `while: open`, in file order, each with its screens.
   let openActions: [(action: ActionID, screens: Set<ScreenID>)]
-  /// What screens with an `item` show one of, by name.
+  /// The `item` of each screen that has one, by the name of the screen.
   let items: [String: String]
   /// Properties of the whole flow.
   let traits: FlowTraits

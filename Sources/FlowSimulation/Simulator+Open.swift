@@ -35,7 +35,7 @@ extension Simulator {
 }
 
 extension Configuration {
-  /// Returns the topmost instance of one of some screens in the layers or in the root's visible stack.
+  /// Returns the position of the topmost instance of any of the screens, in the layers or the root's visible stack.
   fileprivate func topmost(of screens: Set<ScreenID>) -> Position? {
     for layer in (0...frontLayer).reversed() {
       if let index = stack(of: layer).lastIndex(where: { screens.contains($0.screen) }) {

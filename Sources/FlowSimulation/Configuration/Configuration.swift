@@ -4,9 +4,11 @@ import FlowModel
 public struct Configuration: Hashable, Sendable {
   /// The root in the window.
   public package(set) var root: RootID
-  /// The index of the selected tab; 0 in a root without tabs.
+  /// The index in `stacks` of the selected tab's stack, or of the column in use; 0 if there is only one stack.
   public package(set) var selectedTab: Int
-  /// The stack of each tab, or the only stack; no stack is ever empty.
+  /// The stack of each tab or column, or the only stack.
+  ///
+  /// No stack is empty, except in engines that know only one of them.
   public package(set) var stacks: [[Instance]]
   /// The modal layers above the root in order, front layer last; layers that are set aside are included.
   public package(set) var layers: [Layer]

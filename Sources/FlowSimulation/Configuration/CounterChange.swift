@@ -2,8 +2,8 @@ import FlowModel
 
 /// The change of a counter whose value is not known: a value `v` becomes `v + amount`, limited to `low...high`.
 ///
-/// Changes of this form are closed under composition. A configuration with unknown values holds the change in the place of
-/// the value, as a negative number.
+/// Changes of this form are closed under composition. A configuration with unknown values holds the change in the place
+/// of the value, as a negative number.
 package struct CounterChange: Hashable {
   private let amount: Int
   private let low: Int
@@ -18,11 +18,11 @@ package struct CounterChange: Hashable {
   /// Counters have fewer values than this.
   private static let limit = 127
 
-  /// Reads a change from the place of a value; nil for a known value and for one that is unknown and unchanged.
+  /// Reads the change in the place of a value; nil for a known value, and for `unknown`, which stands for no change.
   package init?(_ value: ValueID) {
     guard value < .unknown else { return nil }
     let code = Int(ValueID.unknown.rawValue - value.rawValue) - 1
-    self.init(amount: code >> 16 - Self.limit, low: code >> 8 & 0xFF, high: code & 0xFF)
+    self.init(amount: (code >> 16) - Self.limit, low: (code >> 8) & 0xFF, high: code & 0xFF)
   }
 
   /// The change in the place of a value.
@@ -37,7 +37,7 @@ package struct CounterChange: Hashable {
   /// No change.
   fileprivate static func none(valueCount: Int) -> Self { Self(amount: 0, low: 0, high: valueCount - 1) }
 
-  /// Returns the index of the value that a value with an index becomes.
+  /// Returns the index of the value after the change, for the index of the value before it.
   package func applied(to index: Int) -> Int { min(max(index + amount, low), high) }
 }
 

@@ -6,7 +6,7 @@ public struct Instance: Hashable, Sendable {
   public package(set) var screen: ScreenID
   /// The frame that begins at this instance, or nil.
   public package(set) var frame: Frame?
-  /// Whether the arrival has been processed and only a one-screen layer has covered the screen since.
+  /// Whether the arrival was processed and the screen has stayed visible since (`Layer.Style.keepsScreenBelowVisible`).
   ///
   /// It is always false for a screen without `by: arrival` actions.
   package var hasArrived = false
@@ -16,7 +16,7 @@ public struct Instance: Hashable, Sendable {
   /// Whether any arrival state is set.
   package var remembersArrival: Bool { hasArrived || due != 0 }
 
-  /// Clears the arrival state, because more than a one-screen layer covers the screen or another tab hides it.
+  /// Clears the arrival state, because the screen is no longer visible.
   package mutating func forgetArrival() {
     hasArrived = false
     due = 0

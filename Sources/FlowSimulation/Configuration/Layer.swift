@@ -36,7 +36,7 @@ public struct Layer: Hashable, Sendable {
       }
     }
 
-    /// Whether the layer has exactly one screen: an alert, action sheet, external or system screen.
+    /// Whether the layer has exactly one screen: an alert, action sheet, `external`, `system` or `prompt` screen.
     public var isOneScreen: Bool {
       switch self {
       case .alert, .actionSheet, .external, .system, .prompt: true
@@ -44,7 +44,7 @@ public struct Layer: Hashable, Sendable {
       }
     }
 
-    /// Whether the screen beneath can be used and is not closed by that, as under a panel.
+    /// Whether the screen beneath can be used while the layer stays, as under a panel.
     public var isPanel: Bool { self == .panel || self == .modelessPopover }
 
     /// Whether screens can be pushed in the layer.

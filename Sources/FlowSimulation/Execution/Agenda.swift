@@ -46,7 +46,7 @@ enum AgendaItem: Hashable {
   case beginBeneath(Move)
   /// Begins an action with `while: open` of a screen that cannot be used.
   case beginCovered(Move)
-  /// Puts lifted layers back; some of them, and of the layers beneath, existed when the transition began.
+  /// Puts lifted layers back; the numbers are those of the layers that were kept before, and of those beneath.
   case restore([Layer], keptLayers: Int, over: Int)
   /// Begins the task of a root that has come to the front.
   case beginTaskAtRoot

@@ -96,7 +96,7 @@ package struct Continuation: Hashable, Sendable {
     return copy
   }
 
-  /// Whether no step is left to run, so that the rest only removes instances.
+  /// Whether no step of a running list is left, so that the rest only removes instances and begins `then`s.
   package var onlyRemoves: Bool {
     agenda.allSatisfy { item in
       switch item {

@@ -53,7 +53,7 @@ extension Execution {
     if target != configuration.selectedTab { schedule(.select(target)) }
   }
 
-  /// Interrupts the task that began with the last screen of a column, unless a screen of its own shows another one.
+  /// Interrupts the task that began with a column's only remaining screen, unless it shows another of its own screens.
   private mutating func interruptTaskOfColumn(showing screen: ScreenID, from front: ScreenID) {
     guard let frame = configuration[.bottom].frame, !isSuspended(.bottom) else { return }
     guard frame.task != flow[screen].task || frame.serial != context.acting?.serial else { return }
@@ -66,7 +66,7 @@ extension Execution {
     configuration.update(.bottom) { $0.frame = nil }
   }
 
-  /// Puts a screen in the place of the last one of a column.
+  /// Puts a screen in the place of a column's only remaining screen.
   ///
   /// - Parameter front: the screen that was in front before the step.
   mutating func fill(with screen: ScreenID, from front: ScreenID) {

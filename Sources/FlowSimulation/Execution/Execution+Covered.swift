@@ -15,7 +15,7 @@ extension Execution {
     schedule(.run(list, from: 0))
   }
 
-  /// Performs a step beneath the layers over the screen; returns false for a step that acts as everywhere.
+  /// Performs a step beneath the layers over the screen; returns false for a step that is performed as usual.
   mutating func actCovered(_ step: Step) -> Bool {
     let covering = min(context.coveringLayers, configuration.frontLayer)
     guard covering > 0 else { return false }

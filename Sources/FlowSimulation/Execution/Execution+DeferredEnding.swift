@@ -17,7 +17,7 @@ extension Execution {
     else { return false }
     for item in agenda.reversed() {
       switch item {
-      // A step that reads the tab before it is selected finds this item still pending.
+      // While the tab is not selected yet, its own `select` is still pending.
       case .runFollowUps, .beginTaskAtRoot, .select: continue
       case .run(let list, let place):
         let rest = list.steps(in: flow)[place...]

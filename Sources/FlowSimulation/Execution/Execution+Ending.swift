@@ -156,7 +156,7 @@ extension Execution {
 }
 
 extension AgendaItem {
-  /// Whether a step that runs before the item makes it redundant; every waiting `then` is on the agenda by then.
+  /// Whether the next step makes the item redundant, because that step schedules the same items after itself.
   fileprivate var isSubsumedByNextStep: Bool {
     switch self {
     case .runFollowUps, .beginTaskAtRoot: true

@@ -22,8 +22,8 @@ extension Execution {
   /// Layers that show a screen of a task go with that task.
   ///
   /// - Parameters:
-  /// - kept: the number of layers that were never removed before these were lifted.
-  /// - count: the number of layers beneath them then.
+  ///   - kept: the number of layers that were kept when these were lifted.
+  ///   - count: the number of layers that were beneath them then.
   mutating func restore(_ layers: [Layer], keptLayers kept: Int, over count: Int) {
     let added = Array(configuration.layers[keptLayers...])
     configuration.layers.removeLast(added.count)
@@ -40,7 +40,7 @@ extension Execution {
       if let first = added.first?.stack[0], first.frame?.then != nil {
         configuration.layers[keptLayers + layers.count].stack[0].frame?.followsBeneathPanels = true
       }
-      // An engine that knows only the front counts the layers from what it knows.
+      // If only the front is known, all lifted layers count as kept.
       keptLayers = window != nil ? keptLayers + layers.count : min(kept, isWhole ? kept : keptLayers)
     }
   }

@@ -18,7 +18,7 @@ extension Execution {
       if let (id, chosenCase) = simulator.replacement(of: gesture, by: move, in: configuration) {
         beginAction(id, of: Move(move.kind, host: move.host, chosenCase: chosenCase))
       } else {
-        beginOwnEffect(of: gesture, on: simulator.screen(of: move.host, in: configuration))
+        beginDefaultEffect(of: gesture, on: simulator.screen(of: move.host, in: configuration))
       }
     }
   }
@@ -70,7 +70,7 @@ extension Execution {
   // MARK: Gestures
 
   /// Begins the default effect of a gesture.
-  private mutating func beginOwnEffect(of gesture: Gesture, on screen: ScreenID) {
+  private mutating func beginDefaultEffect(of gesture: Gesture, on screen: ScreenID) {
     let context = StepContext(
       .gesture(gesture, on: screen), isUserInitiated: true, isEntryInitiated: false, acting: nil, steps: [])
     enter(context)

@@ -4,7 +4,7 @@ import FlowModel
 extension Execution {
   /// Returns whether a move acts beneath the panels in front.
   ///
-  /// Steps that close layers, or replace the root, begin with the panels.
+  /// A move with a step that closes layers or replaces the root acts on the panels instead.
   func actsBeneathPanels(_ move: Move) -> Bool {
     guard move.host == .beneath || move.host == .root, configuration.panelCount > 0 else { return false }
     guard let list = stepList(of: move) else { return true }
@@ -43,7 +43,7 @@ extension Execution {
 
   /// Removes the panels in front until everything that is scheduled from now on has happened.
   mutating func liftPanels() {
-    // The numbers of frames count from the front, so those of the contexts would change.
+    // Serials of frames count from the front, so lifting would change those in the contexts.
     if window != nil, contexts.contains(where: { $0.acting != nil }) { needsOtherStacks = true }
     lift(configuration.panelCount)
   }
@@ -62,7 +62,7 @@ extension Execution {
 }
 
 extension Step {
-  /// Whether it closes layers or replaces them all.
+  /// Whether the step closes layers, or replaces the root with all of them.
   fileprivate var closesLayers: Bool {
     switch kind {
     case .dismiss, .unwind, .root: true

@@ -13,7 +13,7 @@ extension Execution {
     guard !isReached(removal.goal), configuration.front != .bottom else { return finish(removal) }
     var next = removal
     let front = configuration.front
-    // Only an ending that comes later reads the origin.
+    // Only a later `complete` reads the origin, and a list that only removes screens has none.
     if removal.returnPointStands, !context.onlyRemovesScreens { next.frame?.recordOrigin(configuration.frontScreen) }
     note(.removes(configuration.frontScreen, during: frame(runningAt: front)?.task))
     let instance = takeFront()
@@ -56,7 +56,7 @@ extension Execution {
   // MARK: Frames
 
   private mutating func lose(_ frame: Frame, in removal: inout Removal) {
-    switch fate(of: frame, initiator: removal.initiator) {
+    switch effect(on: frame, of: removal.initiator) {
     case .interrupted: interrupt(frame, from: removal.frontBefore)
     case .cancelled:
       noteEnd(of: frame, .cancelled)
@@ -66,7 +66,7 @@ extension Execution {
     forget(frame)
   }
 
-  /// Forgets the acting task if the removed layer is not its own, so that what goes beneath it is interrupted.
+  /// Forgets the acting task if the removed layer is not its own, so that tasks removed beneath it are interrupted.
   private mutating func disownTask(beneath layer: Instance) {
     guard context.onlyRemovesScreens, let acting = context.acting, flow[layer.screen].task != acting.task else {
       return
@@ -79,9 +79,10 @@ extension Execution {
     removal.returnPointStands = true
   }
 
-  private enum Fate { case cancelled, kept, interrupted }
+  /// What the removal of its first screen does to a frame.
+  private enum RemovalEffect { case cancelled, kept, interrupted }
 
-  private func fate(of frame: Frame, initiator: Removal.Initiator) -> Fate {
+  private func effect(on frame: Frame, of initiator: Removal.Initiator) -> RemovalEffect {
     switch initiator {
     case .gesture: return .cancelled
     case .closing: return .kept
@@ -102,7 +103,7 @@ extension Execution {
   /// Performs what follows when the goal of a removal is reached.
   private mutating func finish(_ removal: Removal) {
     switch removal.initiator {
-    case .swap(let root): replaceRoot(root, wasAlone: !removal.tookTaskScreen, from: removal.frontBefore)
+    case .swap(let root): replaceRoot(root, wasBottomAlone: !removal.tookTaskScreen, from: removal.frontBefore)
     case .filling(let screen): fill(with: screen, from: removal.frontBefore)
     case .closing(let list): continueOrCancel(removal.frame, before: list)
     case .ending(let outcome, _, let isAtRoot):

@@ -10,7 +10,7 @@ extension Execution {
     schedule(.select(stack(ofTab: tab)))
   }
 
-  /// Returns the stack that is in use when a tab is selected; the one in use if the tab is selected already.
+  /// Returns the stack that is used when a tab is selected: the current one if the tab is selected already.
   func stack(ofTab tab: Int) -> Int {
     let root = flow[configuration.root]
     return root.tab(ofStack: configuration.selectedTab) == tab ? configuration.selectedTab : root.startStack(ofTab: tab)
@@ -18,8 +18,8 @@ extension Execution {
 
   /// Selects a tab, or uses another column of the split view.
   ///
-  /// Another column hides nothing. Behind another tab, the tasks of the stack in use are abandoned, except for a task at
-  /// a root whose first screen is the only one.
+  /// Another column hides nothing. Behind another tab, the tasks of the stack in use are abandoned, except for a task
+  /// at a root whose first screen is the only one.
   mutating func select(_ tab: Int) {
     let isSelected = tab == configuration.selectedTab
     let staysVisible = flow[configuration.root].columns(besideStack: configuration.selectedTab).contains(tab)
@@ -45,9 +45,9 @@ extension Execution {
   /// Abandons the tasks on the visible stack, and forgets that its front screen has arrived.
   private mutating func hideStack() {
     let stack = configuration.visibleStack
-    let isAlone = isBottomAlone(in: stack)
+    let bottomIsAlone = isBottomAlone(in: stack)
     for instance in stack.reversed() {
-      guard let frame = instance.frame, !(frame.isAtRoot && isAlone) else { continue }
+      guard let frame = instance.frame, !(frame.isAtRoot && bottomIsAlone) else { continue }
       note(.abandons(frame.task))
     }
     let columns = simulator.columns(in: configuration)
@@ -104,9 +104,9 @@ extension Execution {
   /// Removes the old root's bottom screen and its other tabs, and installs the new root.
   ///
   /// - Parameter front: the screen that was in front before the step.
-  mutating func replaceRoot(_ root: RootID, wasAlone: Bool, from front: ScreenID) {
+  mutating func replaceRoot(_ root: RootID, wasBottomAlone: Bool, from front: ScreenID) {
     keptLayers = 0
-    lose(configuration[.bottom], tab: configuration.selectedTab, isAlone: wasAlone, from: front)
+    lose(configuration[.bottom], tab: configuration.selectedTab, bottomIsAlone: wasBottomAlone, from: front)
     if isAlone { removeOtherTabs(swapping: root, from: front) }
     let unseen = isBaseTabHidden ? baseTab : nil
     for tab in configuration.stacks.indices where tab != configuration.selectedTab && tab != unseen {
@@ -123,15 +123,15 @@ extension Execution {
   }
 
   private mutating func lose(_ stack: [Instance], tab: Int, from front: ScreenID) {
-    let isAlone = isBottomAlone(in: stack)
+    let bottomIsAlone = isBottomAlone(in: stack)
     for index in stack.indices.reversed() {
       let running = stack[...index].last { $0.frame != nil }?.frame?.task
-      lose(stack[index], during: running, tab: tab, isAlone: isAlone, from: front)
+      lose(stack[index], during: running, tab: tab, bottomIsAlone: bottomIsAlone, from: front)
     }
   }
 
   private mutating func lose(
-    _ instance: Instance, during task: TaskID? = nil, tab: Int, isAlone: Bool, from front: ScreenID
+    _ instance: Instance, during task: TaskID? = nil, tab: Int, bottomIsAlone: Bool, from front: ScreenID
   ) {
     note(.removes(instance.screen, during: task ?? instance.frame?.task))
     guard let frame = instance.frame else { return }
@@ -139,7 +139,7 @@ extension Execution {
     if frame.isAtRoot, !isFresh, !context.isEntryInitiated, frame.serial == context.acting?.serial {
       note(.completes(frame.task, nil))
       recordEnd(of: frame)
-    } else if !isFresh, !(frame.isAtRoot && isAlone) {
+    } else if !isFresh, !(frame.isAtRoot && bottomIsAlone) {
       interrupt(frame, from: front)
     }
     forget(frame)

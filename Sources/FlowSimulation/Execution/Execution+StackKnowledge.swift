@@ -3,7 +3,7 @@ import FlowModel
 /// Bookkeeping for partly known stacks.
 ///
 /// The base tab's stack lies below the stack of the selected tab, and is revealed from its top. The stacks of the other
-/// tabs are fully known while they are hidden. The window tells how much of the selected stack is known.
+/// tabs are fully known while they are hidden. The window says how much of the selected stack is known.
 extension Execution {
   /// The tab whose stack lies below the others; 0 in a root without tabs.
   var baseTab: Int { baseTabs.isEmpty ? 0 : baseTabs[configuration.root.index] }
@@ -89,7 +89,7 @@ extension Step {
 package enum StackKnowledge: Comparable, Sendable {
   /// The instances in the window, and the stacks of hidden tabs other than the base tab.
   case front
-  /// Also all layers and the selected tab's whole stack; of the base tab's stack, when selected, the window.
+  /// Also all layers and the selected tab's whole stack; but only the window of the base tab's stack if it is selected.
   case stacks
   /// Everything.
   case all

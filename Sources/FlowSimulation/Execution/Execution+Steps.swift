@@ -11,11 +11,11 @@ extension Execution {
       $0.range = step.range
       $0.endsLater = endsLater
     }
-    let putsAway = mustDismissInputView(step)
+    let dismissesInputView = mustDismissInputView(step)
     if place + 1 < steps.count { schedule(.run(list, from: place + 1)) }
     schedule(.runFollowUps, .beginTaskAtRoot)
     schedule(.act(list, at: place))
-    if putsAway { schedule(.dismissInputView) }
+    if dismissesInputView { schedule(.dismissInputView) }
   }
 
   /// Returns whether a step is a `complete` with an outcome that the acting frame's task declares.

@@ -17,23 +17,23 @@ extension Execution {
   }
 
   private mutating func depart(to tab: Int, _ layers: [Layer], above kept: Int) -> Departure {
-    var names: [Int32: Int32] = [:]
+    var newSerials: [Int32: Int32] = [:]
     var carried = layers
     for layer in carried.indices {
       for index in carried[layer].stack.indices {
         guard let old = carried[layer].stack[index].frame?.serial else { continue }
-        names[old] = Int32(names.count + 1)
-        carried[layer].stack[index].frame?.serial = Int32(names.count)
+        newSerials[old] = Int32(newSerials.count + 1)
+        carried[layer].stack[index].frame?.serial = Int32(newSerials.count)
       }
     }
-    needsOtherStacks = needsOtherStacks || needsLeftStack(names)
+    needsOtherStacks = needsOtherStacks || needsLeftStack(newSerials)
     announceFreshFrame()
     freshTab = nil
     isRootTaskSuspended = false
     for place in contexts.indices {
       guard let serial = contexts[place].acting?.serial else { continue }
       // The frame remains in the left tab, and no remaining item reads it.
-      if let name = names[serial] { contexts[place].acting?.serial = name } else { contexts[place].acting = nil }
+      if let new = newSerials[serial] { contexts[place].acting?.serial = new } else { contexts[place].acting = nil }
     }
     if carried.isEmpty, isEffectivelyDone { (agenda, contexts) = ([], []) }
     return Departure(
@@ -42,10 +42,12 @@ extension Execution {
   }
 
   /// Returns whether the rest can refer back to a task on the stack that it leaves.
-  private func needsLeftStack(_ inLayers: [Int32: Int32]) -> Bool {
-    let bound = contexts.compactMap(\.acting).filter { inLayers[$0.serial] == nil }
+  ///
+  /// - Parameter serialsInLayers: the new serials of the frames in layers, which are not left.
+  private func needsLeftStack(_ serialsInLayers: [Int32: Int32]) -> Bool {
+    let left = contexts.compactMap(\.acting).filter { serialsInLayers[$0.serial] == nil }
     // A `root` step of a task at a root completes it; the step interrupts every other task.
-    let mayReturn = !bound.isEmpty && mayEndTasks || bound.contains(where: \.isAtRoot) && hasStep(\.swapsRoot)
+    let mayReturn = !left.isEmpty && mayEndTasks || left.contains(where: \.isAtRoot) && hasStep(\.swapsRoot)
     return mayReturn || freshTab != nil && !isEffectivelyDone && !avoidsLeftTab
   }
 

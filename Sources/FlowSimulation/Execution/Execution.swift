@@ -18,7 +18,7 @@ struct Execution {
   var followUps: [FollowUp] = []
   /// The fate of each frame of the source, by serial.
   var fates: [Transition.Fate]
-  /// The smallest number of modal layers so far.
+  /// The number of the source's lowest modal layers that were never removed.
   var keptLayers: Int
   /// The tab whose root task ended in this transition and has restarted.
   var freshTab: Int?
@@ -65,7 +65,7 @@ struct Execution {
   }
 
   /// Creates an execution that knows only the front of a configuration; it records no fates.
-  init(_ simulator: Simulator, fromFrontOf configuration: Configuration, calledFrom nextSerial: Int32) {
+  init(_ simulator: Simulator, fromFrontOf configuration: Configuration, serialsFrom nextSerial: Int32) {
     self.simulator = simulator
     self.configuration = configuration
     fates = []

@@ -17,7 +17,7 @@ package final class PartialMove {
     package let knowledge: StackKnowledge
     /// The number of layers that were added during the transition.
     package let newLayers: Int
-    /// The number of known frames that the rest of the transition does not count.
+    /// The number of revealed frames that the serials of lower frames still count, but those of the rest must not.
     package let countedFrames: Int
 
     package init(
@@ -36,7 +36,7 @@ package final class PartialMove {
   /// Whether nothing is left to do, for every unknown stack.
   @exclusivity(unchecked) private var isDone = false
 
-  /// The number of known frames that the rest of the transition does not count.
+  /// The number of revealed frames that the serials of lower frames still count, but those of the rest must not.
   @exclusivity(unchecked) private var countedFrames: Int32 = 0
 
   /// Launches the app; nothing is left to do.
@@ -57,13 +57,13 @@ package final class PartialMove {
   /// Begins an offered move.
   ///
   /// - Parameters:
-  /// - knowsBeneath: whether the screen under the front one is real.
-  /// - isAlone: whether only one tab's stack exists.
+  ///   - knowsBeneath: whether the screen under the front one is real.
+  ///   - isAlone: whether only one tab's stack exists.
   package init(
     _ move: Move, in configuration: Configuration, knowsBeneath: Bool, _ simulator: Simulator, baseTabs: [Int],
     isAlone: Bool = false
   ) {
-    execution = Execution(simulator, fromFrontOf: configuration, calledFrom: 1)
+    execution = Execution(simulator, fromFrontOf: configuration, serialsFrom: 1)
     // Most transitions have at most six items at once.
     execution.agenda.reserveCapacity(6)
     execution.baseTabs = baseTabs
@@ -77,7 +77,7 @@ package final class PartialMove {
   package init(
     using column: Int, in configuration: Configuration, knowsBeneath: Bool, _ simulator: Simulator, baseTabs: [Int]
   ) {
-    execution = Execution(simulator, fromFrontOf: configuration, calledFrom: 1)
+    execution = Execution(simulator, fromFrontOf: configuration, serialsFrom: 1)
     execution.baseTabs = baseTabs
     execution.isAlone = true
     execution.knowsNextScreen = knowsBeneath
@@ -88,20 +88,20 @@ package final class PartialMove {
   /// Resumes a continuation after the next instance was revealed.
   ///
   /// - Parameters:
-  /// - knowsBeneath: whether the screen under the front one is real.
-  /// - isAlone: whether only one tab's stack exists.
-  /// - losesRoot: whether a transition in another tab replaces the root.
+  ///   - knowsBeneath: whether the screen under the front one is real.
+  ///   - isAlone: whether only one tab's stack exists.
+  ///   - losesRoot: whether a transition in another tab replaces the root.
   package init(
     _ rest: Continuation, in configuration: Configuration, knowsBeneath: Bool, _ simulator: Simulator, baseTabs: [Int],
     isAlone: Bool = false, losesRoot: Bool = false
   ) {
-    execution = Execution(simulator, fromFrontOf: configuration, calledFrom: 1)
+    execution = Execution(simulator, fromFrontOf: configuration, serialsFrom: 1)
     execution.baseTabs = baseTabs
     execution.isAlone = isAlone
     execution.isRootReplacedByOtherTab = losesRoot
     execution.knowsNextScreen = knowsBeneath
-    let isOnOne = configuration[configuration.front].frame != nil
-    execution.restore(isOnOne ? rest.withFramesRenamed { $0 < 0 ? $0 + 1 : $0 } : rest)
+    let beginsFrame = configuration[configuration.front].frame != nil
+    execution.restore(beginsFrame ? rest.withFramesRenamed { $0 < 0 ? $0 + 1 : $0 } : rest)
     isDone = execution.performKnownPart()
   }
 
@@ -171,9 +171,9 @@ package final class PartialMove {
   /// Whether the result depends on where the transition began, which is unknown.
   package var dependsOnOrigin: Bool { execution.dependsOnOrigin }
 
-  /// The number of instances, from the front down, that replace the known ones.
+  /// The number of instances that are known now, from the front down; they replace those that were known before.
   package var known: Int { execution.window ?? 0 }
-  /// The number of instances that replace the known ones of the base tab's stack, if another tab is selected.
+  /// The number of instances of the base tab's stack that are known now, if another tab is selected.
   package var baseTabKnown: Int {
     guard configuration.stacks.count > 1, configuration.selectedTab != execution.baseTab else { return 0 }
     return execution.knowledge == .all ? configuration.stacks[execution.baseTab].count : execution.baseTabKnown

@@ -11,17 +11,17 @@ struct StepContext: Hashable {
     /// Whether no instance below the frame has been removed, then or later.
     var returnPointStands: Bool
     /// The number of instances that have been added above that screen since.
-    var placement = 0
+    var addedAbove = 0
 
     /// Whether removing an instance changes nothing any more.
-    var isInvariant: Bool { placement == 0 && !returnPointStands }
+    var isInvariant: Bool { addedAbove == 0 && !returnPointStands }
 
     /// Records that an instance was added.
-    mutating func recordAddition() { placement += 1 }
+    mutating func recordAddition() { addedAbove += 1 }
 
     /// Records that an instance was removed.
     mutating func recordRemoval() {
-      if placement > 0 { placement -= 1 } else { returnPointStands = false }
+      if addedAbove > 0 { addedAbove -= 1 } else { returnPointStands = false }
     }
   }
 
@@ -63,7 +63,7 @@ struct StepContext: Hashable {
   var column = Column.inUse
   /// Whether the action belongs to the screen under an `inputView` that is still shown.
   var isUnderInputView = false
-  /// The number of layers above that of the screen whose action with `while: open` has the steps.
+  /// The number of layers over the screen, for an action with `while: open` of a covered screen; else 0.
   var coveringLayers = 0
   /// Whether a later step of the same list ends the acting frame.
   var endsLater = false

@@ -41,8 +41,7 @@ extension Simulator {
     return match.negated ? .never : .always
   }
 
-  /// Returns the configuration in which the column of a move is in use, or without the panels over its screen; the same
-  /// one for other moves.
+  /// Returns the configuration as the screen of a move sees it: with its column in use, or without the layers over it.
   package func source(of move: Move, in configuration: Configuration) -> Configuration {
     switch move.host {
     case .column(let column): return configuration.using(column)
@@ -57,7 +56,9 @@ extension Simulator {
     }
   }
 
-  /// Returns the moves of the columns that are not in use, from left to right: their actions, Back, and swipes between pages.
+  /// Returns the moves of the columns that are not in use, from left to right.
+  ///
+  /// These are their actions, Back, and swipes between pages.
   func columnMoves(in configuration: Configuration) -> [Move] {
     otherColumns(in: configuration).flatMap { column in
       movesOfColumn(in: configuration.using(column)).map { $0.inColumn(column) }

@@ -25,9 +25,9 @@ extension Simulator {
     }
   }
 
-  /// Returns the conditions of the steps that may take the place of a gesture's own effect; nil if none depend on values.
+  /// Returns the conditions of the steps that may replace a gesture's default effect; nil if none depend on values.
   ///
-  /// They belong to the cases of a move from `first`; case 0 is the own effect if `first` is 1.
+  /// The first condition belongs to the case with the index `first`. If that is 1, case 0 is the default effect.
   func conditionalCases(
     of gesture: Gesture, on host: Move.Host, in configuration: Configuration
   ) -> (conditions: [Condition], first: Int)? {
@@ -42,7 +42,7 @@ extension Simulator {
     }
   }
 
-  /// Returns the action and the case whose steps a gesture's move runs, or nil for the own effect.
+  /// Returns the action and the case whose steps a gesture's move runs, or nil for the default effect.
   func replacement(
     of gesture: Gesture, by move: Move, in configuration: Configuration
   ) -> (action: ActionID, chosenCase: Int)? {
@@ -66,7 +66,8 @@ extension Simulator {
 
   /// Returns where a gesture may act.
   ///
-  /// Back and Swipe down act on the layer under an `inputView`. Under a panel, Back and the tab bar stay in use.
+  /// Back, Swipe down and swipes between pages act on the layer under an `inputView`. Under a panel, Back, swipes
+  /// between pages and the tab bar stay in use.
   private func hosts(of gesture: Gesture, in configuration: Configuration) -> [Move.Host] {
     switch gesture {
     case .back, .swipeLeft, .swipeRight:

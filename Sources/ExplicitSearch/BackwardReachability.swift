@@ -3,7 +3,7 @@ struct BackwardReachability {
   private var arcs: [(from: Int32, to: Int32)] = []
   private var reaches: [Bool]
 
-  /// Creates a graph of so many items without arcs and goals.
+  /// Creates a graph of nodes, which are called items here, without arcs and goals.
   init(items: Int) { reaches = Array(repeating: false, count: items) }
 
   /// Adds an arc.
@@ -12,7 +12,7 @@ struct BackwardReachability {
   /// Makes an item a goal.
   mutating func addGoal(_ item: Int) { reaches[item] = true }
 
-  /// For each item, whether a goal can be reached from it; linear in items and arcs.
+  /// Returns for each item whether a goal can be reached from it; linear in items and arcs.
   func solve() -> [Bool] {
     var reaches = reaches
     let (starts, sources) = predecessors()
@@ -26,7 +26,7 @@ struct BackwardReachability {
     return reaches
   }
 
-  /// The sources of the arcs into each item, side by side, and where each item's begin.
+  /// Returns the sources of all arcs, grouped by target, and where the group of each target starts.
   private func predecessors() -> (starts: [Int], sources: [Int32]) {
     var starts = [Int](repeating: 0, count: reaches.count + 1)
     for arc in arcs { starts[Int(arc.to) + 1] += 1 }

@@ -4,8 +4,8 @@ import Verification
 
 /// Answers questions about reachability in the graph of a search.
 ///
-/// Configurations beyond the bound count as goals, so a negative answer is certain. Entries do not count, because a user cannot
-/// wait for them.
+/// Configurations beyond the bound count as goals, so a negative answer is certain. Entries do not count, because a
+/// user cannot wait for them.
 struct GraphQuestions {
   private let graph: SearchGraph
   private let simulator: Simulator

@@ -1,10 +1,10 @@
 import FlowModel
 import FlowSimulation
 
-/// Chooses the configurations that a search explores once it has explored a given number of all configurations.
+/// Chooses the configurations that a search explores after the first ones, of which it explores all.
 ///
-/// It admits the first configuration for each key: the parts that mostly decide what can happen next. So the search proves
-/// nothing, but every trace is real, and the time is linear in the number of screens.
+/// It admits the first configuration for each key: the parts that mostly decide what can happen next. So the search
+/// proves nothing, but every trace is real, and the time is linear in the number of screens.
 package struct Representatives: Sendable {
   /// The parts of a configuration that distinguish it from others.
   private struct Key: Hashable {

@@ -7,8 +7,9 @@ import Verification
 
 /// Explores configurations one by one, the cheapest first (Dijkstra 1959), up to a bound.
 ///
-/// With `Representatives` it explores one configuration for many similar ones. The result is a proof only if there are no more
-/// configurations within the bound. The order depends only on costs and on the order of the file, so results are reproducible.
+/// With `Representatives` it explores one configuration for many similar ones. The result is a proof only if there are
+/// no more configurations within the bound. The order depends only on costs and on the order of the file, so results
+/// are reproducible.
 public struct SearchEngine: Sendable {
   /// The limits of a search.
   public struct Limits: Hashable, Sendable {
@@ -46,7 +47,7 @@ public struct SearchEngine: Sendable {
   public func explore(watch: ProgressMonitor = .none) -> VerificationResult {
     var exploration = Exploration(simulator, limits, representatives)
     exploration.run(watch)
-    return exploration.behaviour()
+    return exploration.result()
   }
 }
 
@@ -89,12 +90,12 @@ private struct Exploration {
     let most = limits.configurations
     for state in simulator.initialStates.prefix(most) { launch(state) }
     if simulator.initialStates.count > most { (bound, graph.hasAllLaunches) = (0, false) }
-    var left = Self.slice
+    var untilProgress = Self.slice
     while let next = frontier.popMin() {
       guard !graph.nodes[Int(next.node)].isExpanded, next.cost == graph.nodes[Int(next.node)].cost else { continue }
-      left -= 1
-      if left < 0 { left = Self.slice }
-      guard isWithinLimits(next.cost), left < Self.slice || watch.shouldContinue(.search, share: share) else {
+      untilProgress -= 1
+      if untilProgress < 0 { untilProgress = Self.slice }
+      guard isWithinLimits(next.cost), untilProgress < Self.slice || watch.shouldContinue(.search, share: share) else {
         leaveOut(from: next.cost.taps)
         return
       }
@@ -121,7 +122,7 @@ private struct Exploration {
   /// Records that configurations with so many taps were left out.
   private mutating func leaveOut(from taps: Int) { bound = max(0, min(bound ?? .max, taps - 1)) }
 
-  func behaviour() -> VerificationResult {
+  func result() -> VerificationResult {
     var log = log
     let isComplete = bound == nil
     for (fact, node) in GraphQuestions(graph, simulator).stuckFacts() {
@@ -201,7 +202,7 @@ private struct Exploration {
       graph.nodes[Int(node)].cost = cost
       graph.nodes[Int(node)].parent = edge
       graph.nodes[Int(node)].arrivals = arrivals
-      wait(node)
+      enqueue(node)
     }
     return node
   }
@@ -212,12 +213,12 @@ private struct Exploration {
     weight += configuration.searchWeight
     graph.nodes.append(
       SearchGraph.Node(configuration: configuration, cost: cost, parent: parent))
-    wait(node)
+    enqueue(node)
     return node
   }
 
   /// Adds a configuration to the frontier.
-  private mutating func wait(_ number: Int32) {
+  private mutating func enqueue(_ number: Int32) {
     frontier.insert(Candidate(cost: graph.nodes[Int(number)].cost, node: number))
   }
 }

@@ -51,6 +51,6 @@ package struct SearchGraph: Sendable {
     return (here, moves.reversed())
   }
 
-  /// The fate of a frame of an edge's source.
+  /// Returns the fate of a frame of an edge's source.
   func fate(of frame: Int, on edge: Edge) -> Transition.Fate { fates[Int(edge.fates) + frame] }
 }

@@ -5,10 +5,11 @@ import Verification
 
 /// Finds cycles that make the stacks grow in the graph of a search.
 ///
-/// A path that returns to the same screen and values, on top of everything that was there, is tried repeatedly (`CycleValidator`).
+/// A path that returns to the same screen and values, on top of everything that was there, is tried repeatedly
+/// (`CycleValidator`).
 struct SearchGrowth {
   /// The most paths that are tried.
-  private static let patience = 300
+  private static let maximumPaths = 300
   /// The number of configurations between two calls of the progress monitor.
   private static let slice = 128
 
@@ -22,7 +23,9 @@ struct SearchGrowth {
     validator = CycleValidator(simulator, Interest(simulator))
   }
 
-  /// Returns the cycles, the nearest first; one of those that grow the same, preferably one without entries.
+  /// Returns the cycles without entries, then those with entries, each the nearest first.
+  ///
+  /// Of cycles that grow the same, it returns the first one.
   ///
   /// - Parameter isWanted: whether to report a cycle.
   func cycles(_ watch: ProgressMonitor, where isWanted: (GrowingCycle) -> Bool = { _ in true }) -> [GrowingCycle] {
@@ -44,7 +47,7 @@ struct SearchGrowth {
     var found: [Set<Move>] = []
     var cycles: [GrowingCycle] = []
     let order = graph.nodes.indices.sorted { (graph.nodes[$0].cost, $0) < (graph.nodes[$1].cost, $1) }
-    for (place, node) in order.enumerated() where tried.count < Self.patience {
+    for (place, node) in order.enumerated() where tried.count < Self.maximumPaths {
       guard place % Self.slice != 0 || watch.shouldContinue(.growth) else { break }
       guard let moves = turn(endingAt: node), !found.contains(where: { $0.isSubset(of: moves) }),
         tried.insert(Set(moves)).inserted, let cycle = cycle(moves, endingAt: node)

@@ -76,8 +76,8 @@ package struct SearchResult: VerificationResult.EngineResult {
     for launch in graph.launches {
       let found = distance(from: launch) { isMatch[$0] }
       if let found, found <= taps ?? .max { continue }
-      // Everything within the bound of any launch was explored. Beyond that, only the distance from the nearest launch is
-      // known.
+      // Everything within the bound of any launch was explored. Beyond that, only the distance from the nearest launch
+      // is known.
       let isDecided =
         isComplete
         || (taps.map { $0 <= bound } ?? false) || found.map { $0 <= bound + 1 && graph.launches.count == 1 } ?? false

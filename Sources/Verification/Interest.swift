@@ -1,7 +1,7 @@
 import FlowModel
 import FlowSimulation
 
-/// The properties of the screens beneath the front on which patterns and steps of a flow depend.
+/// The properties of screens beneath the front that the patterns and steps of a flow ask for.
 ///
 /// Symbols record no others.
 package struct Interest: Sendable {
@@ -15,7 +15,9 @@ package struct Interest: Sendable {
   package private(set) var setsAside = false
   /// Whether facts depend on the first screen of the topmost modal layer.
   package let asksUpperLayer: Bool
-  /// The largest stack index that is distinguished: the largest count of a `pop`, at least 1, or 2 with a task at a root.
+  /// The largest stack index that is distinguished.
+  ///
+  /// It is the largest count of a `pop`, at least 1, or 2 with a task at a root.
   package private(set) var height: Int
   /// Larger numbers of modal layers are not distinguished.
   package private(set) var maximumModals: Int
@@ -90,7 +92,7 @@ extension Flow {
     }
   }
 
-  /// Whether a step may select a tab, or a pattern mention it, while layers are presented.
+  /// Whether a step may select a tab, or a pattern may ask for it, while layers are presented.
   fileprivate var asksTabUnderLayers: Bool {
     guard roots.contains(where: \.hasTabs) else { return false }
     if thens.contains(where: { $0.branches.contains { $0.steps.selectTabUnderLayers } }) { return true }

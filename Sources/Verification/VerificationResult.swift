@@ -22,7 +22,7 @@ public struct VerificationResult: Sendable {
   /// The engine's own result.
   ///
   /// It holds everything that was explored, so it is released in the background.
-  private var ground: BackgroundRelease<any EngineResult>
+  private var storedEvidence: BackgroundRelease<any EngineResult>
 
   /// What an engine answers beyond the facts.
   package protocol EngineResult: Sendable {
@@ -38,7 +38,7 @@ public struct VerificationResult: Sendable {
     func growths(_ watch: ProgressMonitor) -> [GrowingCycle]
     /// Returns the growing cycles; replaces an unwanted cycle by a wanted one that grows the same, if there is one.
     func growths(_ watch: ProgressMonitor, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle]
-    /// Returns whether nothing else of a kind grows, if every behaviour was explored.
+    /// Returns whether no other cycle of a kind exists besides those of `growths`, if every behaviour was explored.
     func isCertain(ofGrowing kind: GrowingCycle.Kind) -> Bool
     /// Returns this result for a device on which the flow behaves the same.
     func moved(to simulator: Simulator) -> any EngineResult
@@ -54,14 +54,14 @@ public struct VerificationResult: Sendable {
     self.bound = bound
     self.undecided = undecided
     self.variablesInTheWay = variablesInTheWay
-    ground = BackgroundRelease(evidence, isHeavy: evidence.size >= Self.many)
+    storedEvidence = BackgroundRelease(evidence, isHeavy: evidence.size >= Self.many)
   }
 
   /// Results with more configurations than this are deallocated in the background.
   private static let many = 1_000
 
   /// The engine's own result.
-  package var evidence: any EngineResult { ground.value }
+  package var evidence: any EngineResult { storedEvidence.value }
 
   /// The result of checking an expectation.
   public struct Judgement: Sendable {
@@ -86,7 +86,7 @@ public struct VerificationResult: Sendable {
 
   /// Replaces the engine's own result.
   package mutating func take(_ other: any EngineResult) {
-    ground = BackgroundRelease(other, isHeavy: other.size >= Self.many)
+    storedEvidence = BackgroundRelease(other, isHeavy: other.size >= Self.many)
   }
 
   /// The device.
@@ -105,21 +105,21 @@ public struct VerificationResult: Sendable {
   public var verdictWithoutViolation: Verdict { isComplete ? .proved : .bounded(bound) }
 
   /// Returns this result with all undecided facts assumed to occur, or not to occur.
-  public func supposing(undecided isSo: Bool) -> VerificationResult {
+  public func supposing(undecided occurs: Bool) -> VerificationResult {
     var supposed = self
-    if isSo {
+    if occurs {
       supposed.observations += undecided.map { Observation(fact: $0, cost: .zero, occurrences: 1, witness: nil) }
     }
     supposed.undecided = []
     return supposed
   }
 
-  /// Returns the shortest trace of an observation.
+  /// Returns the cheapest known trace of an observation.
   public func walk(to observation: Observation) -> Walk {
     evidence.walk(to: observation)
   }
 
-  /// Returns the shortest trace of an observation for a report.
+  /// Returns the cheapest known trace of an observation for a report.
   ///
   /// - Parameter file: the path of the flow file in the command that replays the trace.
   public func trace(of observation: Observation, replaying file: String) -> Trace {
@@ -146,24 +146,26 @@ public struct VerificationResult: Sendable {
     return watch.shouldContinue(.growth) ? evidence.growths(watch, where: isWanted) : []
   }
 
-  /// Returns the growing cycles for each of several devices; searches once for devices on which the flow behaves the same.
-  public static func growths(of behaviours: [VerificationResult], watch: ProgressMonitor = .none) -> [[GrowingCycle]] {
+  /// Returns the growing cycles of each of several results.
+  ///
+  /// Devices on which the flow behaves the same are searched once.
+  public static func growths(of results: [VerificationResult], watch: ProgressMonitor = .none) -> [[GrowingCycle]] {
     var found: [[GrowingCycle]] = []
-    for behaviour in behaviours {
-      let same = behaviours.indices.prefix(found.count).first { behaviours[$0].device == behaviour.twin }
-      found.append(same.map { found[$0].map { $0.moved(to: behaviour.simulator) } } ?? behaviour.growths(watch: watch))
+    for result in results {
+      let same = results.indices.prefix(found.count).first { results[$0].device == result.twin }
+      found.append(same.map { found[$0].map { $0.moved(to: result.simulator) } } ?? result.growths(watch: watch))
     }
     return found
   }
 
-  /// Returns whether nothing else of a kind grows.
+  /// Returns whether no other cycle of a kind exists besides those of `growths`.
   public func isCertain(ofGrowing kind: GrowingCycle.Kind) -> Bool { evidence.isCertain(ofGrowing: kind) }
 
-  /// Whether nothing else grows, of any kind.
+  /// Whether no other cycle of any kind exists besides those of `growths`.
   var isSureOfGrowth: Bool { evidence.openGrowths.isEmpty }
 
-  /// Returns the alerts that appear after the launch before the user does anything, the soonest first, and whether these
-  /// are certainly all.
+  /// Returns the alerts that appear after the launch before the user does anything, the soonest first, and whether
+  /// these are certainly all.
   public func alertsAtLaunch() -> (found: [LaunchAlert], isAll: Bool) { LaunchSurvey(simulator).alerts() }
 
   /// Judges an expectation of the flow on this device; by the launch alone if the monitor stops the work.

@@ -20,7 +20,7 @@ struct CombinedResult: VerificationResult.EngineResult {
   {
     guard let evidence = search.evidence as? SearchResult else { return search }
     var result = search
-    result.observations = evidence.withDeadEnds(search.observations, reading)
+    result.observations = evidence.withStuckFacts(search.observations, reading)
     let found = Set(result.observations.map(\.fact.ofEntryOnAnyScreen))
     let loops = found.reduce(into: Set<ActionID>()) { actions, fact in
       if case .loopsOnArrival(let first, let others) = fact { actions.formUnion([first] + others) }
@@ -83,8 +83,8 @@ struct CombinedResult: VerificationResult.EngineResult {
 }
 
 extension SearchResult {
-  /// Returns the observations, with the tasks and layers without a way out that the saturation proves.
-  fileprivate func withDeadEnds(_ observations: [Observation], _ reading: StackReading) -> [Observation] {
+  /// Returns the observations, and the tasks and layers that have no way out according to the saturation.
+  fileprivate func withStuckFacts(_ observations: [Observation], _ reading: StackReading) -> [Observation] {
     var log = ObservationLog()
     for observation in observations { log.add(observation) }
     for (place, node) in graph.nodes.enumerated() where node.isExpanded {

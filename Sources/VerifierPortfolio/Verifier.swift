@@ -8,9 +8,9 @@ import Verification
 /// Decides all behaviours of a flow on a device: runs the engines in order of their cost, and keeps every finding.
 ///
 /// 1. A search explores configurations one by one (`SearchEngine`). Where there are few, that is a proof.
-/// 2. Otherwise two engines run at once: a search that explores one configuration for many similar ones (`Representatives`),
-///    whose findings are all real; and a saturation of all stacks (`StackSaturation`), which proves the absence of what it does
-///    not reach.
+/// 2. Otherwise two engines run at once: a search that explores one configuration for many similar ones
+///    (`Representatives`), whose findings are all real; and a saturation of all stacks (`StackSaturation`), which
+///    proves the absence of what it does not reach.
 ///
 /// What the saturation reaches and the search does not find is undecided.
 public struct Verifier: Sendable {
@@ -25,7 +25,7 @@ public struct Verifier: Sendable {
   }
 
   /// The number of configurations that are explored one by one before other engines run.
-  private static let firstLook = 1_000
+  private static let exhaustiveConfigurations = 1_000
   /// The most configurations of a search of representatives: for every flow, and more for each screen.
   private static let maximumRepresentatives = (flow: 2_000, screen: 100)
   /// The most rows of a saturation: for every flow, and more for each screen.
@@ -48,8 +48,9 @@ public struct Verifier: Sendable {
     self.ignoresBudgets = ignoresBudgets
   }
 
-  /// Explores all behaviours of a flow on several devices, except for steps that fail only because of how something that
-  /// is not in the file opens a screen.
+  /// Explores all behaviours of a flow on several devices.
+  ///
+  /// A step may fail only because of how something outside the file opens a screen. Such failures are left out.
   ///
   /// - Parameters:
   ///   - ignoresBudgets: whether engines continue beyond their budgets, as long as the monitor allows it.
@@ -90,8 +91,8 @@ public struct Verifier: Sendable {
       return shared.doing(place) { verifier.explore(watch: $0) }
     }
     return zip(simulators, places).map { simulator, place in
-      let like = explored[place]
-      return like.device == simulator.device ? like : like.moved(to: simulator)
+      let result = explored[place]
+      return result.device == simulator.device ? result : result.moved(to: simulator)
     }
   }
 
@@ -100,8 +101,8 @@ public struct Verifier: Sendable {
     let watch = watch.lasting
     guard watch.shouldContinue(.reach) else { return searchOneByOne(1, .none) }
     if engine == .search { return searchOneByOne(.max, watch) }
-    let first = SearchEngine(simulator, limits: .init(depth: .max, configurations: Self.firstLook)).explore(
-      watch: watch)
+    let first = SearchEngine(simulator, limits: .init(depth: .max, configurations: Self.exhaustiveConfigurations))
+      .explore(watch: watch)
     guard !first.isComplete, watch.shouldContinue(.reach) else { return first }
     let shared = SharedProgressMonitor(watch, among: 2)
     let (search, reading) = TaskPool.run({ shared.doing(0, searchRepresentatives) }, { shared.doing(1, saturate) })
@@ -114,7 +115,7 @@ public struct Verifier: Sendable {
     let most = Self.maximumRepresentatives.flow + Self.maximumRepresentatives.screen * simulator.flow.screens.count
     return SearchEngine(
       simulator, limits: .init(depth: .max, configurations: most),
-      representatives: Representatives(after: Self.firstLook)
+      representatives: Representatives(after: Self.exhaustiveConfigurations)
     ).explore(watch: watch)
   }
 

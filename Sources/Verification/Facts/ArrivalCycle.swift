@@ -36,7 +36,8 @@ struct ArrivalCycle {
 
   /// Follows the due arrivals of a configuration depth first, to the first cycle.
   ///
-  /// A cycle that changes nothing returns to a configuration of the path. A cycle that makes the stacks grow is found by its period.
+  /// A cycle that changes nothing returns to a configuration of the path. A cycle that makes the stacks grow is found
+  /// by its period.
   static func follow(_ configuration: Configuration, _ simulator: Simulator) -> Outcome {
     let cycle = { (moves: [Move], round: Int) in ArrivalCycle(moves, from: round, simulator).map(Outcome.cycle) }
     var path = [PathEntry(configuration: configuration, open: simulator.arrivalMoves(in: configuration))]

@@ -14,7 +14,7 @@ public enum Fact: Hashable, Sendable {
   case begins(TaskID, Event.Beginning, screen: ScreenID, layer: Int, root: RootID, Site)
   /// A task ends with an outcome; the outcome is nil if a `root` step ends a task at a root.
   case completes(TaskID, OutcomeID?, Site)
-  /// A gesture's own effect cancels a task.
+  /// A gesture's default effect cancels a task.
   case cancelsByGesture(TaskID, Gesture, Site)
   /// A task is interrupted; `starting` is the task that begins in the same move, or nil.
   case interrupts(TaskID, starting: TaskID?, Site)
@@ -24,9 +24,11 @@ public enum Fact: Hashable, Sendable {
   case fails(StepFailure, Site)
   /// The user leaves a screen with input in a way that loses what was typed.
   case losesInput(ScreenID, Site)
-  /// A screen with a new password is removed.
+  /// A screen with a field for a new password is removed.
   case removes(ScreenID, Site)
-  /// A move presents a modal layer over others: their number, the topmost layer's first screen, and the task that begins there.
+  /// A move presents a modal layer over others.
+  ///
+  /// It has their number, the topmost layer's first screen, and the task that begins there.
   case stacksModals(count: Int, upper: ScreenID, task: TaskID?, Site)
   /// Several modal layers are visible, whichever move presented them; recorded if a move can set aside its own layer.
   case holdsModals(count: Int, upper: ScreenID, task: TaskID?)
@@ -40,7 +42,8 @@ public enum Fact: Hashable, Sendable {
   case offersNothing(ScreenID, isLoneRoot: Bool)
   /// A task can no longer end, although the front screen offers something.
   ///
-  /// The screen is the front screen. If other tasks began in the task, it is the screen on which the first of them began.
+  /// The screen is the front screen. If other tasks began in the task, it is the screen on which the first of them
+  /// began.
   case endless(TaskID, ScreenID)
   /// A modal layer with a first screen can no longer be left, once `front` is its front screen.
   ///

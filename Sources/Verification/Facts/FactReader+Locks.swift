@@ -13,7 +13,7 @@ extension FactReader {
     }.map { fact(of: $0, missedIn: configuration) }
   }
 
-  /// Returns the locks with a condition to which the front screen does not belong.
+  /// Returns the locks that have a condition and do not include the front screen.
   ///
   /// In another app, or while the system asks, the user does not see the app.
   package func missableLocks(in configuration: Configuration) -> [Lock] {
@@ -29,7 +29,8 @@ extension FactReader {
 
   /// Returns whether a move shows a lock without the user, because its condition holds.
   ///
-  /// A move that brings the condition about, such as an entry at which the app is locked, may not happen again.
+  /// A move that makes the condition true does not count, because it may not happen again.
+  /// An example is an entry that locks the app.
   package func shows(_ lock: Lock, _ move: Move) -> Bool {
     guard let id = move.action, !simulator.flow[id].isUserInitiated else { return false }
     let action = simulator.flow.actions[id.index]

@@ -151,7 +151,7 @@ package struct FactReader {
     }
   }
 
-  /// Returns whether a tap answers an alert or action sheet that asked first; another of its buttons must keep the input.
+  /// Returns whether a tap answers an action sheet, or an alert with another button that may keep the input.
   private func isAnswer(_ action: ActionID?, _ trigger: Site.Trigger, in source: Configuration) -> Bool {
     let question = flow[source.frontScreen]
     guard trigger == .user || trigger == .gesture, question.kind.isQuestion else { return false }

@@ -7,7 +7,7 @@ package struct MoveOrigin: Hashable {
   package let trigger: Site.Trigger
   /// The screen that was in front.
   package let screen: ScreenID
-  /// The action whose steps it performs, or nil for a gesture's own effect and the launch.
+  /// The action whose steps it performs, or nil for a gesture's default effect and the launch.
   package let action: ActionID?
   /// Whether the move can lose input: no alert asks first, its role is not `done`, and it sets no variable.
   ///

@@ -6,7 +6,7 @@ public struct Observation: Hashable, Sendable {
   public let cost: Cost
   /// The number of explored moves or configurations that show it.
   public package(set) var occurrences: Int
-  /// What the engine needs to find the trace; nil for a fact that is only supposed.
+  /// What the engine needs to find the trace; nil for a fact that is only assumed.
   package let witness: Witness?
 
   package init(fact: Fact, cost: Cost, occurrences: Int, witness: Witness?) {
@@ -19,7 +19,7 @@ public struct Observation: Hashable, Sendable {
 
 /// A handle to the trace of an observation, which only the engine that made it can read.
 package struct Witness: Hashable, Sendable {
-  /// The configuration that shows the fact, or in which the transition begins that does.
+  /// The configuration that shows the fact, or the source of the transition that shows it.
   package let configuration: Int32
   /// The transition that shows the fact, if one does.
   package let transition: Int32?

@@ -3,8 +3,8 @@ import FlowSimulation
 
 /// Decides whether moves can be repeated without end, each turn on top of the last one.
 ///
-/// A flow distinguishes only finitely many stack heights, and each turn adds the same screens. So a turn that can be repeated
-/// up to the largest distinguished height can be repeated without end.
+/// A flow distinguishes only finitely many stack heights, and each turn adds the same screens. So a turn that can be
+/// repeated up to the largest distinguished height can be repeated without end.
 package struct CycleValidator {
   private let simulator: Simulator
   private let reader: FactReader
@@ -61,7 +61,9 @@ package struct CycleValidator {
 }
 
 extension Configuration {
-  /// Returns whether this configuration has the same screen in front and everything of another one beneath it, in any tab.
+  /// Returns whether this configuration has the front screen and values of another one, and more instances above it.
+  ///
+  /// The stacks of the tabs that are not selected must extend those of the other one, too.
   package func extends(_ other: Configuration) -> Bool {
     guard frontScreen == other.frontScreen, state == other.state, root == other.root,
       selectedTab == other.selectedTab, layers.count >= other.layers.count

@@ -17,7 +17,7 @@ public struct GrowingCycle: Sendable {
     public let screen: ScreenID
     /// Whether a layer begins with it.
     public let beginsLayer: Bool
-    /// The action that showed it, or nil for a gesture's own effect.
+    /// The action that showed it, or nil for a gesture's default effect.
     public let action: ActionID?
     /// The screen that was in front before.
     public let from: ScreenID

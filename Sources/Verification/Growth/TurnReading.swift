@@ -41,38 +41,38 @@ struct TurnReading {
   ) -> [GrowingCycle.AddedScreen]? {
     let old = entries(in: source, tab)
     var (before, oldEntries) = (source, old)
-    // For each instance the additions of it: none if it was there before the turn; two if a layer's first screen was
-    // replaced.
-    var left: [[GrowingCycle.AddedScreen]] = Array(repeating: [], count: old.count)
+    // For each instance, the additions that led to it: none if it was there before the turn; two if it replaced the
+    // first screen of a layer.
+    var additions: [[GrowingCycle.AddedScreen]] = Array(repeating: [], count: old.count)
     for transition in turn {
       let new = entries(in: transition.target, tab)
       var kept = 0
       while kept < min(oldEntries.count, new.count), oldEntries[kept] == new[kept] { kept += 1 }
-      let opener = kept < left.count ? left[kept].first { $0.beginsLayer } : nil
-      left.removeLast(max(0, left.count - kept))
+      let opener = kept < additions.count ? additions[kept].first { $0.beginsLayer } : nil
+      additions.removeLast(max(0, additions.count - kept))
       let action = transition.move.flatMap { simulator.action(behind: $0, in: before) }
       let origin = (transition.move.map { simulator.source(of: $0, in: before) } ?? before).frontScreen
-      for entry in new[left.count...] {
+      for entry in new[additions.count...] {
         let replaces = action.map { simulator.flow[$0].replaces(by: entry.screen) } ?? false
-        let isOpener = entry.beginsLayer && !(left.count == kept && replaces)
+        let isOpener = entry.beginsLayer && !(additions.count == kept && replaces)
         let addition = GrowingCycle.AddedScreen(
           screen: entry.screen, beginsLayer: isOpener, action: action, from: origin)
         let other = entry.beginsLayer && !isOpener ? opener : nil
-        left.append(other.map { [$0, addition] } ?? [addition])
+        additions.append(other.map { [$0, addition] } ?? [addition])
       }
       (before, oldEntries) = (transition.target, new)
     }
-    let kept = left.prefix { $0.isEmpty }.count
-    var added = left.filter { !$0.isEmpty }
+    let kept = additions.prefix { $0.isEmpty }.count
+    var added = additions.filter { !$0.isEmpty }
     let again = oldEntries.suffix(max(0, old.count - kept))
     if again.elementsEqual(old.dropFirst(kept)) {
       let openers = added.suffix(again.count).joined().filter { $0.beginsLayer }
       added.removeLast(min(added.count, again.count))
-      // A layer of the previous turn is presented again at the end of this one. Without its first screen, no added screen would begin
-      // the layer that this turn leaves.
+      // A layer of the previous turn is presented again at the end of this one. Without its first screen, no added
+      // screen would begin the layer that this turn leaves.
       if addsLayers, !added.isEmpty, !added.joined().contains(where: { $0.beginsLayer }) { added.append(openers) }
     }
-    return left.count > old.count && !added.isEmpty ? Array(added.joined()) : nil
+    return additions.count > old.count && !added.isEmpty ? Array(added.joined()) : nil
   }
 
   private static func entries(in configuration: Configuration, _ tab: Int) -> [StackEntry] {

@@ -19,13 +19,13 @@ struct LaunchSurvey {
     let mayBegin = simulator.flow.actions.contains { [.system, .arrival].contains($0.trigger) }
     guard mayBegin else { return ([], true) }
     let states = simulator.initialStates
-    var ways = states.prefix(Self.most).map { Walk(simulator, from: $0) }
-    var seen = Set(ways.map(\.configuration))
+    var walks = states.prefix(Self.most).map { Walk(simulator, from: $0) }
+    var seen = Set(walks.map(\.configuration))
     var isAll = states.count <= Self.most
     var found: [LaunchAlert] = []
     var place = 0
-    while place < ways.count {
-      let here = ways[place]
+    while place < walks.count {
+      let here = walks[place]
       place += 1
       for move in simulator.moves(in: here.configuration) where happensByItself(move) {
         var walk = here
@@ -34,7 +34,7 @@ struct LaunchSurvey {
         guard !seen.contains(walk.configuration) else { continue }
         if seen.count < Self.most {
           seen.insert(walk.configuration)
-          ways.append(walk)
+          walks.append(walk)
         } else {
           isAll = false
         }

@@ -1,11 +1,11 @@
-/// The places of a list by the group that each belongs to, in two flat arrays: groups are numbers from 0.
+/// The indices of a list by group, in two flat arrays (counting sort); groups are numbers from 0.
 struct Groups: Sendable {
   private var starts: [Int]
   private var places: [Int]
 
-  /// Groups places in time O(groups + places), those of a group in their order.
+  /// Groups indices in time O(groups + indices); the indices of a group stay in order.
   ///
-  /// - Parameter numbers: the number of the group of each place.
+  /// - Parameter numbers: for each index, the number of its group.
   init(_ numbers: [Int], count: Int) {
     starts = [Int](repeating: 0, count: count + 1)
     for number in numbers { starts[number + 1] += 1 }
@@ -18,6 +18,6 @@ struct Groups: Sendable {
     }
   }
 
-  /// The places of a group.
+  /// The indices of a group.
   subscript(group: Int) -> ArraySlice<Int> { places[starts[group]..<starts[group + 1]] }
 }

@@ -17,7 +17,8 @@ extension Interned {
 
 extension StackSymbol: Interned {
   var roughKey: UInt64 {
-    RoughKey(instance.screen.index, instance.frame?.origin?.index ?? -1, Int(truncatingIfNeeded: place.roughKey)).value
+    RoughKey(instance.screen.index, instance.frame?.origin?.index ?? -1, Int(truncatingIfNeeded: summary.roughKey))
+      .value
   }
 }
 

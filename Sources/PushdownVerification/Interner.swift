@@ -1,7 +1,7 @@
 /// Numbers different values in the order of their first occurrence.
 ///
-/// It is a hash table with open addressing, at most half full. Values are compared in place, because a copy costs more than
-/// the comparison.
+/// It is a hash table with open addressing, at most half full. Values are compared in place, because a copy costs more
+/// than the comparison.
 struct Interner<Thing: Interned & Sendable>: Sendable {
   private(set) var things: [Thing] = []
   private var keys: [UInt64] = []

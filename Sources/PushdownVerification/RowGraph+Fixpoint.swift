@@ -6,9 +6,10 @@ import Verification
 extension RowGraph {
   /// Adds the rows that certainly reach the goal by induction over the height of the stack.
   ///
-  /// They form the greatest set of rows that reach the goal, or the removal of their level onto rows of the set, by transitions
-  /// that leave the stack no higher. Each removal leaves a lower stack, so the goal is reached in the end. The fixpoint in
-  /// `solve` alone would miss these rows where screens can be pushed on one another in a cycle.
+  /// They form the greatest set of rows with this property: by transitions that leave the stack no higher, each row
+  /// reaches the goal, or the removal of its level onto rows of the set. Each removal leaves a lower stack, so the goal
+  /// is reached in the end. The fixpoint in `solve` alone would miss these rows where screens can be pushed on one
+  /// another in a cycle.
   mutating func addInductively(_ groups: Groups) {
     let goals = reaching
     let removals = universal.keys.filter { Int($0) < saturation.rows.count }.sorted()
@@ -40,8 +41,8 @@ extension RowGraph {
 
   /// Finds the rows that may reach the goal, where a removal returns only to the screen that was pushed on.
   ///
-  /// First come the rows that may reach the goal without the removal of their own level. Then come those that may reach it by
-  /// removing their level. A push and its removal are one arc.
+  /// First come the rows that may reach the goal without the removal of their own level. Then come those that may reach
+  /// it by removing their level. A push and its removal are one arc.
   mutating func solvePossible(_ groups: Groups) {
     reaching = propagated(reaching, groups, by: [.level, .push])
     reaching = propagated(reaching, groups, by: [.level, .removal])

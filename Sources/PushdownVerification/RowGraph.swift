@@ -3,9 +3,9 @@ import FlowSimulation
 
 /// Computes from which rows of a saturation, and in which valuations, a goal can be reached.
 ///
-/// Two answers bound the truth. The possible answer uses every transition that may be offered, and a removal returns to any
-/// context. The certain answer uses only transitions that are certainly offered, and a removal must reach the goal from every
-/// context. Entries do not count, because a user cannot wait for them.
+/// Two answers bound the truth. The possible answer uses every transition that may be offered, and a removal returns to
+/// any context. The certain answer uses only transitions that are certainly offered, and a removal must reach the goal
+/// from every context. Entries do not count, because a user cannot wait for them.
 struct RowGraph {
   typealias Mask = ValuationSpace.Mask
 
@@ -27,8 +27,9 @@ struct RowGraph {
     case taskEnd
     /// The end of the nearest modal layer in which no task begins.
     case layerEnd
-    /// A configuration that matches a pattern: for each symbol, the valuations in which it may match and certainly matches. Used
-    /// only with `.certain`.
+    /// A configuration that matches a pattern, with the valuations in which a symbol may match and certainly matches.
+    ///
+    /// It is never used with `.possible`.
     case symbols([UInt32: (possible: Mask, certain: Mask)])
   }
 
@@ -48,7 +49,7 @@ struct RowGraph {
     let mask: Mask
     let assignment: Int32
     let effect: Effect
-    /// The removal of what was pushed, by row, where that happens in between.
+    /// The row of the removal of what was pushed, if that happens in between.
     var removal: Int32?
   }
 
@@ -58,10 +59,11 @@ struct RowGraph {
   /// For each row, the valuations from which the goal can be reached.
   var reaching: [Mask]
   var arcs: [(target: Int32, arc: Arc)] = []
-  /// For each row that must reach the goal from all of several rows, these rows.
+  /// For each node that reaches the goal only if all of several rows do, these rows.
   var universal: [Int32: [Int32]] = [:]
+  /// For each row, the nodes of `universal` that depend on it.
   var dependents: [Int32: [Int32]] = [:]
-  /// Entrances into tabs, by row of its own beyond those of the saturation.
+  /// The node of each entrance into a tab; these nodes are numbered after the rows of the saturation.
   var entrances: [TabEntrance: Int32] = [:]
 
   /// The passes after which the search for the rows that reach the goal by induction gives up.
@@ -128,7 +130,7 @@ struct RowGraph {
     if ends(template, front, isSubject) { reaching[Int(number)] |= mask }
     switch template.target {
     case .complete(let symbols):
-      // A new root is no way to the end of this task or layer.
+      // A new root has ended the task or layer already (`ends`).
       if case .symbols = goal {} else if template.newRoot != nil { return }
       add(symbols, from: number, row, mask, template.assignment, isSubject)
     case .pending(let control):
@@ -168,7 +170,7 @@ struct RowGraph {
 
   /// Returns whether the rest of a transition continues a task that began with an alert or action sheet.
   private func isCarriedOn(_ front: StackSymbol, by control: UInt32) -> Bool {
-    guard case .taskEnd = goal, front.place.layer?.style.isOneScreen == true, let task = front.instance.frame?.task
+    guard case .taskEnd = goal, front.summary.layer?.style.isOneScreen == true, let task = front.instance.frame?.task
     else { return false }
     guard case .pending(let id) = StackSystem.Control(control) else { return true }
     return saturation.system.pending[id].continuation.continuedTasks(in: saturation.system.simulator).contains(task)
@@ -240,7 +242,7 @@ struct RowGraph {
   private func isBeyondSubject(_ symbol: StackSymbol) -> Bool {
     switch goal {
     case .taskEnd: symbol.running == nil
-    case .layerEnd: symbol.place.layer == nil
+    case .layerEnd: symbol.summary.layer == nil
     case .symbols: false
     }
   }
@@ -249,6 +251,6 @@ struct RowGraph {
 extension StackSymbol {
   /// Whether a modal layer, or a popover, that is not a task's own begins with it.
   var beginsPlainLayer: Bool {
-    place.index == 0 && place.layer?.style.canBeTrap == true && instance.frame == nil
+    summary.index == 0 && summary.layer?.style.canBeTrap == true && instance.frame == nil
   }
 }

@@ -19,7 +19,7 @@ package struct StackReading: Sendable {
   package private(set) var expectations: [String: ExpectationAnswer] = [:]
   /// The groups of screens that may be stacked on one another without bound.
   package let growth: [PossibleGrowth]
-  /// The symbols, by number, and the valuations in which their nearest task, or plain layer, may be ended.
+  /// By the number of the symbol, the valuations in which its nearest task, or plain layer, may be ended.
   private let mayEndTask: [Mask]
   private let mayEndLayer: [Mask]
   private let numbers: SymbolNumbers

@@ -3,20 +3,20 @@ import FlowSimulation
 
 /// The removals of its own level that a user can certainly choose, for each row of a saturation.
 ///
-/// If a row pushes a screen, the user also chooses how that screen is removed again. So a layer that only a pushed screen can
-/// close counts as removable. The algorithm computes summaries of a pushdown system (Reps, Horwitz, Sagiv 1995) over the
-/// transitions that are certainly offered and that are not entries.
+/// If a row pushes a screen, the user also chooses how that screen is removed again. So a layer that only a pushed
+/// screen can close counts as removable. The algorithm computes summaries of a pushdown system (Reps, Horwitz, Sagiv
+/// 1995) over the transitions that are certainly offered and that are not entries.
 struct RemovalChoices {
   typealias Mask = ValuationSpace.Mask
 
-  /// A row that stays on its level with one transition.
-  private struct Step {
+  /// A transition that keeps the level of a row.
+  private struct LevelTransition {
     let source: Int32
     let mask: Mask
     let assignment: Int32
   }
 
-  /// A row that pushes with one transition.
+  /// A transition by which a row pushes screens.
   private struct Push {
     let source: Int32
     let mask: Mask
@@ -28,13 +28,13 @@ struct RemovalChoices {
   }
 
   private let saturation: StackSaturation
-  /// By level, the removals that a user may choose, by row.
+  /// By level, the rows of the removals that a user may choose.
   private let choices: [[Int32]]
   /// By row, where its masks begin: one for each choice, one for a new root, and one for any of these.
   private var starts: [Int] = []
   /// The valuations from which each choice is certain.
   private var masks: [Mask] = []
-  private var steps: [Int32: [Step]] = [:]
+  private var steps: [Int32: [LevelTransition]] = [:]
   private var pushes: [Push] = []
   private var pushesOfRows: [Int32: [Int]] = [:]
   private var queue: [Int32] = []
@@ -129,7 +129,7 @@ struct RemovalChoices {
       let top = saturation.number(of: StackSaturation.RowKey(control: ready, symbol: symbol, level: level))
     else { return }
     guard symbols.count > 1 else {
-      return steps[top, default: []].append(Step(source: number, mask: mask, assignment: assignment))
+      return steps[top, default: []].append(LevelTransition(source: number, mask: mask, assignment: assignment))
     }
     let backs = (1..<levels.count).map { place in
       choices[Int(levels[place])].map { removal in
@@ -167,7 +167,7 @@ struct RemovalChoices {
     }
   }
 
-  private mutating func take(_ step: Step, to target: Int32) {
+  private mutating func take(_ step: LevelTransition, to target: Int32) {
     let count = choices[Int(saturation.rows[Int(target)].level)].count
     let all = (0..<count).map { Choice.removal($0) } + [.newRoot, .any]
     for choice in all {
@@ -183,7 +183,7 @@ struct RemovalChoices {
       if rows.contains(where: { isFull(slot($0, .newRoot), $0) }) { return raise(push.source, .newRoot, by: push.mask) }
       let choices = choices[Int(push.levels[place])]
       let backs = push.backs[place - 1]
-      if place == 1, goesOnFromEach(rows, backs) { raise(push.source, .any, by: push.mask) }
+      if place == 1, canContinueFromEach(rows, backs) { raise(push.source, .any, by: push.mask) }
       rows = choices.indices.filter { choice in
         rows.contains { isFull(slot($0, .removal(choice)), $0) }
       }.compactMap { backs[$0] }
@@ -198,8 +198,8 @@ struct RemovalChoices {
     }
   }
 
-  /// Returns whether one of the rows can remove its level in every valuation, onto rows whose level can be removed, too.
-  private func goesOnFromEach(_ rows: [Int32], _ backs: [Int32?]) -> Bool {
+  /// Returns whether one of the rows can always remove its level, onto rows whose level can be removed, too.
+  private func canContinueFromEach(_ rows: [Int32], _ backs: [Int32?]) -> Bool {
     rows.contains { row in
       let certain = backs.indices.reduce(Mask(0)) { mask, choice in
         guard let back = backs[choice], isFull(slot(back, .any), back) else { return mask }

@@ -32,7 +32,7 @@ extension StackSaturation {
   /// Records the dead ends of split views: each column may offer nothing.
   func noteDeadEndsOfColumns() {
     for symbol in idleColumns {
-      let root = system.symbols[symbol].place.root
+      let root = system.symbols[symbol].summary.root
       let isIdle = columns(beside: symbol).allSatisfy { column in
         (waiting[TabKey(root: root, tab: column)] ?? []).contains { system.offers(of: $0.symbol).possiblyNothing != 0 }
       }
@@ -41,9 +41,9 @@ extension StackSaturation {
   }
 
   private func columns(beside symbol: UInt32) -> [Int] {
-    let place = system.symbols[symbol].place
-    guard system.simulator.hasColumns, place.layer == nil else { return [] }
-    return system.simulator.flow[place.root].columns(besideStack: place.tab).filter { $0 != place.tab }
+    let summary = system.symbols[symbol].summary
+    guard system.simulator.hasColumns, summary.layer == nil else { return [] }
+    return system.simulator.flow[summary.root].columns(besideStack: summary.tab).filter { $0 != summary.tab }
   }
 
   /// Whether an arrival in another column may come before what a row certainly offers, so that nothing is certain.

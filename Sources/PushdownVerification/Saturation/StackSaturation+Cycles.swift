@@ -58,10 +58,12 @@ extension StackSaturation {
     var screens = [Set<ScreenID>](repeating: [], count: count)
     for row in rows where row.over >= 0 {
       all[Int(row.level)].append(Int(row.over))
-      if system.symbols[symbolsOfLevels[Int(row.over)]].place.index > 0 { stacks[Int(row.level)].append(Int(row.over)) }
+      if system.symbols[symbolsOfLevels[Int(row.over)]].summary.index > 0 {
+        stacks[Int(row.level)].append(Int(row.over))
+      }
       screens[Int(row.level)].insert(system.symbols[row.symbol].instance.screen)
     }
-    let isLayer = { (level: Int) in self.system.symbols[self.symbolsOfLevels[level]].place.index == 0 }
+    let isLayer = { (level: Int) in self.system.symbols[self.symbolsOfLevels[level]].summary.index == 0 }
     let growth = { (kind: GrowingCycle.Kind, levels: [Int]) in
       StackReading.PossibleGrowth(kind: kind, screens: levels.reduce(into: []) { $0.formUnion(screens[$1]) })
     }

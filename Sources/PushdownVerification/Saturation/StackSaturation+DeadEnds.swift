@@ -23,7 +23,7 @@ extension StackSaturation {
         guard let running = symbol.running else { continue }
         subjects = [{ .endless(running.task, on: symbol.instance.screen, isAtDeadEnd: $0) }]
       } else {
-        guard symbol.place.layer != nil else { continue }
+        guard symbol.summary.layer != nil else { continue }
         subjects = firstScreensOfLayers(beneath: row).map { first in
           { .trapped(first, on: symbol.instance.screen, isAtDeadEnd: $0) }
         }
@@ -37,7 +37,7 @@ extension StackSaturation {
     return facts
   }
 
-  /// Returns whether a level, or a level above it, is not certain to be removable.
+  /// Returns for each level whether it, or a level above it, is not certainly removable.
   func lastingLevels() -> [Bool] {
     let choices = RemovalChoices(self)
     var isLasting = [Bool](repeating: false, count: symbolsOfLevels.count)
@@ -61,24 +61,24 @@ extension StackSaturation {
 
   /// Returns the facts of tasks, or layers, beneath other ones that do not certainly have a way out.
   func possiblyStuckBeneath(_ graph: RowGraph, _ goal: RowGraph.Goal, _ isLasting: [Bool]) -> [Fact] {
-    var bearsSubject = [Bool](repeating: false, count: symbolsOfLevels.count)
+    var beginsSubject = [Bool](repeating: false, count: symbolsOfLevels.count)
     for row in rows where row.symbol != Self.noSymbol && graph.isSubject(system.symbols[row.symbol]) {
-      bearsSubject[Int(row.level)] = true
+      beginsSubject[Int(row.level)] = true
     }
     var facts: [Fact] = []
-    for row in rows where row.over >= 0 && bearsSubject[Int(row.over)] {
+    for row in rows where row.over >= 0 && beginsSubject[Int(row.over)] {
       let symbol = system.symbols[row.symbol]
       let screen = symbol.instance.screen
-      let canGoOn = chosenRemovals[Int(row.over)].allSatisfy { removal in
+      let canContinue = chosenRemovals[Int(row.over)].allSatisfy { removal in
         let back = RowKey(control: rows[Int(removal)].control, symbol: row.symbol, level: row.level)
         return number(of: back).map { graph.alwaysReaches($0) } ?? true
       }
-      guard isLasting[Int(row.over)] || !canGoOn else { continue }
+      guard isLasting[Int(row.over)] || !canContinue else { continue }
       for isAtDeadEnd in [false, true] {
         if case .taskEnd = goal {
           guard let running = symbol.running else { continue }
           facts.append(.endless(running.task, on: screen, isAtDeadEnd: isAtDeadEnd))
-        } else if symbol.place.layer != nil {
+        } else if symbol.summary.layer != nil {
           facts += firstScreensOfLayers(beneath: row).map { .trapped($0, on: screen, isAtDeadEnd: isAtDeadEnd) }
         }
       }
@@ -97,7 +97,7 @@ extension StackSaturation {
         let below = system.symbols[rows[Int(context)].symbol]
         if below.beginsPlainLayer {
           found.insert(below.instance.screen)
-        } else if below.place.layer != nil, seen.insert(rows[Int(context)].level).inserted {
+        } else if below.summary.layer != nil, seen.insert(rows[Int(context)].level).inserted {
           pending.append(rows[Int(context)].level)
         }
       }

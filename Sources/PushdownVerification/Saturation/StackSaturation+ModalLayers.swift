@@ -38,9 +38,9 @@ extension StackSaturation {
     let most: UInt64 = 1 << UInt64(FactReader.maximumModals)
     while let level = pending.popLast() {
       for next in over[Int(level)] {
-        let place = system.symbols[symbolsOfLevels[Int(next)]].place
+        let summary = system.symbols[symbolsOfLevels[Int(next)]].summary
         var new = counts[Int(level)]
-        if place.index == 0, let shape = place.layer {
+        if summary.index == 0, let shape = summary.layer {
           if shape.setsAside { new = 1 }
           if shape.style.countsAsModal { new = (new << 1 | (new & most)) & (most << 1 - 1) }
         }

@@ -4,6 +4,7 @@ import Verification
 
 /// Queries of a saturation that is complete.
 extension StackSaturation {
+  /// Returns the current valuations of a row, by the valuation when its level was opened.
   func masks(of row: Int32) -> [Mask] { Array(relation[Int(row) * count..<(Int(row) + 1) * count]) }
 
   /// Returns all valuations that a row may have.
@@ -28,10 +29,10 @@ extension StackSaturation {
   func levelOpened(by symbol: UInt32) -> Int32? { levelsOfSymbols[symbol] }
 
   /// Returns the rows of the waiting stacks that a transition into a tab enters.
-  func rows(enteredBy arrival: TabEntrance) -> [Int32] {
-    guard let tab = arrival.tab else { return [] }
-    return (waiting[TabKey(root: arrival.root, tab: tab)] ?? []).compactMap { stack in
-      numbers[RowKey(control: arrival.control, symbol: stack.symbol, level: stack.level)]
+  func rows(enteredBy entrance: TabEntrance) -> [Int32] {
+    guard let tab = entrance.tab else { return [] }
+    return (waiting[TabKey(root: entrance.root, tab: tab)] ?? []).compactMap { stack in
+      numbers[RowKey(control: entrance.control, symbol: stack.symbol, level: stack.level)]
     }
   }
 }

@@ -12,15 +12,16 @@ extension StackSaturation {
     for symbols in system.freshStacks(of: root) { install(symbols, on: Self.bottom, masks, control: nil) }
   }
 
-  func wait(_ symbol: UInt32, _ level: Int32, _ masks: [Mask]) {
-    waitAsIs(symbol, level, masks)
+  /// Adds a stack to the waiting stacks of its tab.
+  func addWaiting(_ symbol: UInt32, _ level: Int32, _ masks: [Mask]) {
+    addWaitingAsIs(symbol, level, masks)
     // A column that waits beside another one may be hidden with it, when another tab is selected.
-    if let forgotten = system.symbolWithoutArrival(symbol) { waitAsIs(forgotten, level, masks) }
+    if let forgotten = system.symbolWithoutArrival(symbol) { addWaitingAsIs(forgotten, level, masks) }
   }
 
-  private func waitAsIs(_ symbol: UInt32, _ level: Int32, _ masks: [Mask]) {
-    let place = system.symbols[symbol].place
-    let key = TabKey(root: place.root, tab: place.tab)
+  private func addWaitingAsIs(_ symbol: UInt32, _ level: Int32, _ masks: [Mask]) {
+    let summary = system.symbols[symbol].summary
+    let key = TabKey(root: summary.root, tab: summary.tab)
     let row = RowKey(control: Self.covered, symbol: symbol, level: level)
     var isNew = false
     let number = waitingNumbers[row] ?? waiting[key, default: []].count
@@ -34,26 +35,27 @@ extension StackSaturation {
       isNew = true
     }
     guard isNew, let stack = waiting[key]?[number] else { return }
-    for arrival in arrivals[key] ?? [] { enter(stack, arrival.control, arrival.mask) }
-    for arrival in arrivals[TabKey(root: place.root, tab: -1)] ?? [] where arrival.exceptTab != place.tab {
-      enter(stack, arrival.control, arrival.mask)
+    for entrance in entrances[key] ?? [] { enter(stack, entrance.control, entrance.mask) }
+    for entrance in entrances[TabKey(root: summary.root, tab: -1)] ?? [] where entrance.exceptTab != summary.tab {
+      enter(stack, entrance.control, entrance.mask)
     }
   }
 
-  func arrive(_ arrival: TabEntrance, _ before: [Mask]) {
+  /// Records that a transition enters a tab, and lets it enter the stacks that wait there.
+  func recordEntrance(_ entrance: TabEntrance, _ before: [Mask]) {
     var mask = before.reduce(0, |)
-    if arrival.assignment != 0 { mask = Self.image(of: mask, system.maps[Int(arrival.assignment)]) }
-    let key = TabKey(root: arrival.root, tab: arrival.tab ?? -1)
-    let known = arrivals[key] ?? []
-    if let place = known.firstIndex(where: { $0.control == arrival.control && $0.exceptTab == arrival.exceptTab }) {
+    if entrance.assignment != 0 { mask = Self.image(of: mask, system.maps[Int(entrance.assignment)]) }
+    let key = TabKey(root: entrance.root, tab: entrance.tab ?? -1)
+    let known = entrances[key] ?? []
+    if let place = known.firstIndex(where: { $0.control == entrance.control && $0.exceptTab == entrance.exceptTab }) {
       guard known[place].mask | mask != known[place].mask else { return }
-      arrivals[key]?[place].mask |= mask
+      entrances[key]?[place].mask |= mask
     } else {
-      arrivals[key, default: []].append((arrival.control, mask, arrival.exceptTab))
+      entrances[key, default: []].append((entrance.control, mask, entrance.exceptTab))
     }
-    let tabs = arrival.tab.map { [$0] } ?? Array(0..<system.simulator.flow[arrival.root].stackCount)
-    for tab in tabs where tab != arrival.exceptTab {
-      for stack in waiting[TabKey(root: arrival.root, tab: tab)] ?? [] { enter(stack, arrival.control, mask) }
+    let tabs = entrance.tab.map { [$0] } ?? Array(0..<system.simulator.flow[entrance.root].stackCount)
+    for tab in tabs where tab != entrance.exceptTab {
+      for stack in waiting[TabKey(root: entrance.root, tab: tab)] ?? [] { enter(stack, entrance.control, mask) }
     }
   }
 

@@ -6,11 +6,11 @@ import Verification
 
 /// Everything that may be reachable in a flow with several stacks, by forward saturation.
 ///
-/// After the post* algorithm (Bouajjani, Esparza and Maler 1997; Schwoon 2002) with weights that are relations over valuations
-/// (Reps, Schwoon, Jha and Melski 2005): a level represents all pushes of a symbol, and relates the valuation at the push to the
-/// current one. The result is exact for one stack. The stacks with which a tab was left are collected; a transition that selects
-/// the tab may enter any of them, with any valuation (Flanagan and Qadeer 2003). So with several tabs it is an
-/// over-approximation.
+/// It follows the post* algorithm (Bouajjani, Esparza and Maler 1997; Schwoon 2002) with weights that are relations
+/// over valuations (Reps, Schwoon, Jha and Melski 2005). A level represents all pushes of a symbol, and relates the
+/// valuation at the push to the current one. The result is exact for one stack. The stacks with which a tab was left
+/// are collected. A transition that selects the tab may enter any of them, with any valuation (Flanagan and Qadeer
+/// 2003). So with several tabs it is an over-approximation.
 package final class StackSaturation {
   typealias Mask = ValuationSpace.Mask
 
@@ -33,6 +33,7 @@ package final class StackSaturation {
   static let bottom: Int32 = 0
 
   var system: StackSystem
+  /// The number of valuations.
   let count: Int
 
   var rows: [RowKey] = []
@@ -44,7 +45,7 @@ package final class StackSaturation {
   var queue: [Int32] = []
   var nextInQueue = 0
 
-  /// The symbols whose pushing opened each level; -1 for the bottom.
+  /// The symbol whose pushing opened each level; `noSymbol` for the bottom.
   var symbolsOfLevels: [UInt32] = [StackSaturation.noSymbol]
   var levelsOfSymbols: [UInt32: Int32] = [:]
   /// For each level, the rows beneath it, and the rows of its removals.
@@ -64,7 +65,8 @@ package final class StackSaturation {
   }
   var waiting: [TabKey: [WaitingStack]] = [:]
   var waitingNumbers: [RowKey: Int] = [:]
-  var arrivals: [TabKey: [(control: UInt32, mask: Mask, exceptTab: Int?)]] = [:]
+  /// The entrances of transitions into each tab; those into all tabs of a root have the tab -1.
+  var entrances: [TabKey: [(control: UInt32, mask: Mask, exceptTab: Int?)]] = [:]
   var rootsBroughtUp: Set<RootID> = []
 
   /// The symbols in front of a column that may offer nothing, in the order of discovery.
@@ -77,7 +79,8 @@ package final class StackSaturation {
 
   package init(_ simulator: Simulator, remembersOrigins: Bool = false) {
     system = StackSystem(simulator, remembersOrigins: remembersOrigins)
-    // On a flow with both, it has missed layers; the search alone decides.
+    // With both columns and `while: open` it would miss layers, so only the search decides.
+    isCut = simulator.hasColumns && simulator.hasOpenActions
     count = system.space.count
     relation.reserveCapacity(4_096 * count)
   }
@@ -104,7 +107,7 @@ package final class StackSaturation {
         queue.removeFirst(nextInQueue)
         nextInQueue = 0
       }
-      workOff(row)
+      process(row)
     }
     guard !isCut, !system.asksOrigins else { return false }
     noteDeadEndsOfColumns()
@@ -116,7 +119,8 @@ package final class StackSaturation {
   /// Whether the saturation must be repeated with transitions that remember their origins.
   package var asksOrigins: Bool { system.asksOrigins }
 
-  func workOff(_ number: Int32) {
+  /// Propagates the new valuations of a row.
+  func process(_ number: Int32) {
     let row = rows[Int(number)]
     isQueued[Int(number)] = false
     let base = Int(number) * count
@@ -176,7 +180,7 @@ package final class StackSaturation {
       guard isAny else { return }
     }
     if !template.hasUnplacedFacts { for fact in template.facts { note(fact) } }
-    if let loss = template.rootLoss { arrive(loss, after) }
+    if let loss = template.rootLoss { recordEntrance(loss, after) }
     let before = after
     if template.assignment != 0 { assign(template.assignment, &after) }
     if let root = template.newRoot { bringUp(root) }
@@ -186,10 +190,10 @@ package final class StackSaturation {
       install(symbols, on: row.level, after, control: controlAfter(row.control))
     case .pending(let control):
       add(RowKey(control: control, symbol: Self.noSymbol, level: row.level), after)
-    case .leaving(let symbols, let arrival):
+    case .leaving(let symbols, let entrance):
       if isLosingRoot(row.control) { return }
       install(symbols, on: row.level, after, control: nil)
-      arrive(arrival, before)
+      recordEntrance(entrance, before)
     case .unknown: isCut = true
     }
   }
@@ -230,7 +234,7 @@ package final class StackSaturation {
       level = over
     }
     if let control { return add(RowKey(control: control, symbol: last, level: level), masks) }
-    wait(last, level, masks)
+    addWaiting(last, level, masks)
   }
 
   /// For each level, the removals that a user may choose: those that do not belong to an entry.

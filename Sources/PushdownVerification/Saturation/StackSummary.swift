@@ -39,7 +39,7 @@ struct StackSummary: Hashable, Sendable {
     let due: UInt64
     /// Whether the stack hides the tab bar.
     let hidesTabBar: Bool
-    /// Whether another panel is between it and this one.
+    /// Whether another panel is between it and the panel of the instance.
     var isUnderSeveral = false
   }
 
@@ -82,22 +82,22 @@ struct StackSummary: Hashable, Sendable {
 /// A symbol of the pushdown system: an instance, and a summary of the instances beneath it.
 struct StackSymbol: Hashable, Sendable {
   let instance: Instance
-  let place: StackSummary
+  let summary: StackSummary
 
   /// The nearest frame at it or beneath it.
   var running: StackSummary.Running? {
-    guard let frame = instance.frame else { return place.running }
+    guard let frame = instance.frame else { return summary.running }
     return StackSummary.Running(
-      task: frame.task, isAtRoot: frame.isAtRoot, isOnRootStack: place.layer == nil,
+      task: frame.task, isAtRoot: frame.isAtRoot, isOnRootStack: summary.layer == nil,
       rootScreen: frame.isAtRoot ? instance.screen : nil)
   }
 
   /// The number of visible modal layers, including its own.
-  var modals: Int { place.modals + (place.layer?.style.countsAsModal == true ? 1 : 0) }
+  var modals: Int { summary.modals + (summary.layer?.style.countsAsModal == true ? 1 : 0) }
 
   /// The topmost of these layers, if the flow depends on it.
   var upper: UpperLayer? {
-    place.index == 0 && place.layer?.style.countsAsModal == true ? UpperLayer(instance) : place.upper
+    summary.index == 0 && summary.layer?.style.countsAsModal == true ? UpperLayer(instance) : summary.upper
   }
 
   /// Hashes the rough key, because hashing whole symbols is slow.
@@ -105,25 +105,25 @@ struct StackSymbol: Hashable, Sendable {
 
   /// Returns the summary beneath an instance that is pushed onto this one.
   func pushed(_ flow: Flow, _ interest: Interest) -> StackSummary {
-    var next = place
-    next.index = min(place.index + 1, interest.height)
-    next.below = place.below.inserting(instance.screen, if: interest.below.contains(instance.screen))
-    next.under = place.under.inserting(instance.screen, if: interest.under.contains(instance.screen))
+    var next = summary
+    next.index = min(summary.index + 1, interest.height)
+    next.below = summary.below.inserting(instance.screen, if: interest.below.contains(instance.screen))
+    next.under = summary.under.inserting(instance.screen, if: interest.under.contains(instance.screen))
     next.upper = interest.asksUpperLayer ? upper : nil
     next.running = running
-    if place.layer == nil, place.index > 0, flow[instance.screen].hidesTabBar { next.hidesTabBar = true }
+    if summary.layer == nil, summary.index > 0, flow[instance.screen].hidesTabBar { next.hidesTabBar = true }
     next.beneath = interest.asksBeneath ? instance.screen : nil
-    if place.layer?.style.isPanel != true { next.usable = nil }
+    if summary.layer?.style.isPanel != true { next.usable = nil }
     return next
   }
 
   /// Returns the summary beneath the first instance of a layer that is presented over this one.
   func presented(_ shape: StackSummary.Shape, _ flow: Flow, _ interest: Interest) -> StackSummary {
-    let rootTop = place.layer == nil ? instance.screen : place.rootTop
+    let rootTop = summary.layer == nil ? instance.screen : summary.rootTop
     let asksTab = interest.asksTabUnderLayers || shape.style.isPanel
-    var next = StackSummary(root: place.root, tab: asksTab ? place.tab : 0)
+    var next = StackSummary(root: summary.root, tab: asksTab ? summary.tab : 0)
     next.layer = shape
-    next.under = place.under.inserting(instance.screen, if: interest.under.contains(instance.screen))
+    next.under = summary.under.inserting(instance.screen, if: interest.under.contains(instance.screen))
     next.modals = shape.setsAside ? 0 : min(modals, interest.maximumModals)
     next.upper = interest.asksUpperLayer && !shape.setsAside ? upper : nil
     next.running = running
@@ -134,14 +134,14 @@ struct StackSymbol: Hashable, Sendable {
   }
 
   private func usable(under shape: StackSummary.Shape, _ flow: Flow) -> StackSummary.Usable? {
-    if shape.style.isPanel, place.layer?.style.isPanel == true {
-      var usable = place.usable
+    if shape.style.isPanel, summary.layer?.style.isPanel == true {
+      var usable = summary.usable
       usable?.isUnderSeveral = true
       return usable
     }
-    let hides = place.layer == nil && (place.hidesTabBar || place.index > 0 && flow[instance.screen].hidesTabBar)
+    let hides = summary.layer == nil && (summary.hidesTabBar || summary.index > 0 && flow[instance.screen].hidesTabBar)
     return StackSummary.Usable(
-      shape: place.layer, screen: instance.screen, hasMoreBeneath: place.index > 0, due: instance.due,
+      shape: summary.layer, screen: instance.screen, hasMoreBeneath: summary.index > 0, due: instance.due,
       hidesTabBar: hides)
   }
 }

@@ -16,7 +16,7 @@ extension StackSystem {
       let left = pending[id]
       let configuration = configuration(of: front, blankState)
       let partial = PartialMove(
-        left.continuation, in: configuration, knowsBeneath: front.place.beneath != nil,
+        left.continuation, in: configuration, knowsBeneath: front.summary.beneath != nil,
         simulator, baseTabs: baseTabs(of: front), isAlone: true, losesRoot: left.losesRoot)
       made = template(segment(partial, left, front, symbol, configuration.layers.count))
     case .seeing(let id):
@@ -60,7 +60,7 @@ extension StackSystem {
       losesRoot: rest.losesRoot, layersBefore: layers)
   }
 
-  /// Continues a transition that sees enough instances now.
+  /// Continues a transition for which enough instances are revealed.
   func resumed(_ revealed: RevealedPrefix, state: [ValueID], recorded: [Fact] = [], move: Move? = nil) -> Segment {
     let view = revealed.numbered
     var configuration = configuration(of: view.lowest, state)
@@ -79,6 +79,7 @@ extension StackSystem {
     return next
   }
 
+  /// Returns the instances that a transition has revealed so far; nil if there are none.
   func view(_ segment: borrowing Segment, _ rest: Continuation) -> RevealedPrefix? {
     let partial = segment.partial
     let configuration = partial.configuration
@@ -95,7 +96,7 @@ extension StackSystem {
       rest: PendingTransition(continuation: rest, recorder: segment.recorder, losesRoot: segment.losesRoot),
       newLayers: configuration.layers.count - partial.keptLayers, reach: reach,
       instances: seen,
-      lowest: StackSymbol(instance: last.instance, place: segment.symbol.place))
+      lowest: StackSymbol(instance: last.instance, summary: segment.symbol.summary))
   }
 }
 

@@ -6,11 +6,15 @@ import Verification
 extension StackSystem {
   /// The state of a transition while a symbol is in front, as a number.
   enum Control {
+    /// No transition is pending.
     case ready
     /// A column that is not in use is examined: only its own moves can happen.
     case using
+    /// A `PendingTransition` that needs the next instance.
     case pending(UInt32)
+    /// A `RevealedPrefix`: a pending transition that needs several instances.
     case seeing(UInt32)
+    /// A pending transition that takes layers along into a tab (`EnteringLayers`).
     case entering(UInt32)
 
     static let readyNumber: UInt32 = 0

@@ -30,7 +30,7 @@ extension StackSystem {
     var acts: (possible: ValuationSpace.Mask, certain: ValuationSpace.Mask) = (0, 0)
     for (offer, mask) in zip(all, masks) where mask.possible != 0 {
       let partial = PartialMove(
-        offer.move, in: configuration, knowsBeneath: front.place.beneath != nil, simulator,
+        offer.move, in: configuration, knowsBeneath: front.summary.beneath != nil, simulator,
         baseTabs: baseTabs(of: front),
         isAlone: true)
       var recorder = FactRecorder(reader.origin(of: offer.move, in: configuration))
@@ -69,7 +69,7 @@ extension StackSystem {
     of column: Int, in configuration: Configuration, _ front: StackSymbol, _ symbol: UInt32
   ) -> TransitionTemplate {
     let partial = PartialMove(
-      using: column, in: configuration, knowsBeneath: front.place.beneath != nil, simulator,
+      using: column, in: configuration, knowsBeneath: front.summary.beneath != nil, simulator,
       baseTabs: baseTabs(of: front))
     var made = template(
       Segment(
@@ -78,7 +78,7 @@ extension StackSystem {
     return made
   }
 
-  /// Returns the facts of the locks that may be missing with a symbol in front, and the valuations in which they may be.
+  /// Returns the facts of locks that may be missing with a symbol in front, and the valuations in which they may be.
   ///
   /// - Parameter offers: the moves, and the valuations in which they are certainly offered.
   private mutating func missedLocks(

@@ -4,11 +4,11 @@ import Verification
 
 /// Translates between symbols and configurations.
 extension StackSystem {
-  func baseTabs(of symbol: StackSymbol) -> [Int] { baseTabs[symbol.place.root.index][symbol.place.tab] }
+  func baseTabs(of symbol: StackSymbol) -> [Int] { baseTabs[symbol.summary.root.index][symbol.summary.tab] }
 
   /// Returns a configuration that represents all configurations with a symbol in front.
   func configuration(of symbol: StackSymbol, _ state: [ValueID]) -> Configuration {
-    representative.configuration(symbol, state)
+    concretizer.configuration(symbol, state)
   }
 
   /// Returns the symbol in front of a configuration.
@@ -16,40 +16,40 @@ extension StackSystem {
     var symbol: StackSymbol?
     for layer in 0...configuration.layers.count {
       for (index, instance) in configuration.stack(of: layer).enumerated() {
-        let place: StackSummary
+        let summary: StackSummary
         if let beneath = symbol {
-          place =
+          summary =
             index == 0
             ? beneath.presented(StackSummary.Shape(configuration.layers[layer - 1]), simulator.flow, interest)
             : beneath.pushed(simulator.flow, interest)
         } else {
-          place = StackSummary(root: configuration.root, tab: configuration.selectedTab)
+          summary = StackSummary(root: configuration.root, tab: configuration.selectedTab)
         }
-        symbol = StackSymbol(instance: instance.normal, place: place)
+        symbol = StackSymbol(instance: instance.numberedAsFront, summary: summary)
       }
     }
     return symbol
   }
 
-  /// Returns the symbol of a column's front instance whose arrival is forgotten; nil if it is the same.
+  /// Returns the symbol of a column's front instance without its arrival state; nil if it is the same symbol.
   mutating func symbolWithoutArrival(_ number: UInt32) -> UInt32? {
     let symbol = symbols[number]
     guard simulator.hasColumns, simulator.hasArrivals, symbol.instance.remembersArrival,
-      simulator.flow[symbol.place.root].column(ofStack: symbol.place.tab) != nil
+      simulator.flow[symbol.summary.root].column(ofStack: symbol.summary.tab) != nil
     else { return nil }
     var instance = symbol.instance
     instance.forgetArrival()
-    return symbols.number(of: StackSymbol(instance: instance, place: symbol.place))
+    return symbols.number(of: StackSymbol(instance: instance, summary: symbol.summary))
   }
 
   /// Returns the numbers of the symbols of the known instances, lowest first.
   mutating func stacked(
-    _ configuration: Configuration, _ partial: PartialMove, at place: StackSummary, insteadOf old: UInt32?
+    _ configuration: Configuration, _ partial: PartialMove, at summary: StackSummary, insteadOf old: UInt32?
   ) -> [UInt32] {
     var numbers: [UInt32] = []
     var beneath: UInt32?
     for position in configuration.positions(fromFront: partial.known).reversed() {
-      let instance = configuration[position].normal
+      let instance = configuration[position].numberedAsFront
       let number: UInt32
       if beneath == nil, let old, position != .bottom, instance == symbols[old].instance {
         number = old
@@ -60,10 +60,10 @@ extension StackSystem {
           ? symbols[beneath].presented(
             StackSummary.Shape(configuration.layers[position.layer - 1]), simulator.flow, interest)
           : symbols[beneath].pushed(simulator.flow, interest)
-        number = symbols.number(of: StackSymbol(instance: instance, place: own))
+        number = symbols.number(of: StackSymbol(instance: instance, summary: own))
       } else {
-        let own = position == .bottom ? StackSummary(root: configuration.root, tab: configuration.selectedTab) : place
-        number = symbols.number(of: StackSymbol(instance: instance, place: own))
+        let own = position == .bottom ? StackSummary(root: configuration.root, tab: configuration.selectedTab) : summary
+        number = symbols.number(of: StackSymbol(instance: instance, summary: own))
       }
       numbers.append(number)
       beneath = number
@@ -90,8 +90,8 @@ extension Configuration {
 }
 
 extension Instance {
-  /// This instance with the frame number of a front instance.
-  fileprivate var normal: Instance {
+  /// This instance with the serial 0 for its frame, as in front.
+  fileprivate var numberedAsFront: Instance {
     var copy = self
     copy.frame?.serial = 0
     return copy

@@ -10,8 +10,9 @@ extension StackSystem {
     var recorder: FactRecorder
     var recorded: [Fact]
     var move: Move?
-    /// The symbol on which it begins, or the lowest that it depends on; its number, if it is the only one.
+    /// The symbol on which it begins, or the lowest one that it depends on.
     let symbol: StackSymbol
+    /// The number of the symbol, if it depends on no other one.
     let number: UInt32?
     var losesRoot = false
     var endsRoot = false
@@ -42,9 +43,9 @@ extension StackSystem {
       target = .unknown
     } else if let departure = partial.departure {
       if departure.isDone { recorder.finish(addingTo: &recorded) }
-      let staying = stacked(after, partial, at: front.place, insteadOf: segment.number)
+      let staying = stacked(after, partial, at: front.summary, insteadOf: segment.number)
       target = .leaving(
-        staying, arrival(by: departure, recorder, losesRoot: segment.losesRoot, usesColumn: segment.usesColumn))
+        staying, entrance(by: departure, recorder, losesRoot: segment.losesRoot, usesColumn: segment.usesColumn))
     } else if let rest = partial.restNeedingStacks, let view = view(segment, rest) {
       if view.isEnough {
         var next = resumed(view, state: after.state, recorded: recorded, move: segment.move)
@@ -70,23 +71,23 @@ extension StackSystem {
         recorded = recorded[..<before] + recorded[before...].filter { $0.kind != .stacksModals }
         layers = newLayers(of: after, above: partial.keptLayers, over: segment.layersBefore, recorder)
       }
-      target = .complete(stacked(after, partial, at: front.place, insteadOf: segment.number))
+      target = .complete(stacked(after, partial, at: front.summary, insteadOf: segment.number))
     }
     if recorder.origin.screen == .anywhere, recorder.origin.trigger != .entry,
       partial.departure != nil || partial.rootLoss != nil || partial.dependsOnOrigin || hasLayerFacts || !layers.isEmpty
     {
       asksOrigins = true
     }
-    var rootLoss = partial.rootLoss.map { arrival(by: $0, recorder, losesRoot: true) }
-    rootLoss?.exceptTab = front.place.tab
-    var puts = true
-    if case .pending = target { puts = false }
+    var rootLoss = partial.rootLoss.map { entrance(by: $0, recorder, losesRoot: true) }
+    rootLoss?.exceptTab = front.summary.tab
+    var leavesSymbols = true
+    if case .pending = target { leavesSymbols = false }
     return TransitionTemplate(
       move: segment.move, trigger: segment.move.map(reader.trigger) ?? .arrival, possible: space.all,
       certain: space.all, assignment: map(assigning: after.state), target: target,
       rootLoss: rootLoss,
-      newRoot: after.root == front.place.root ? nil : after.root, endsRoot: endsRoot,
-      changesFrame: puts && !endsRoot && partial.changesFrame(of: front.instance, in: after),
+      newRoot: after.root == front.summary.root ? nil : after.root, endsRoot: endsRoot,
+      changesFrame: leavesSymbols && !endsRoot && partial.changesFrame(of: front.instance, in: after),
       facts: recorded.map { facts.number(of: $0) }, layers: layers, origin: origin,
       hasUnplacedFacts: recorded.contains { $0.site?.isAnywhere ?? false })
   }
@@ -98,7 +99,7 @@ extension StackSystem {
       losesRoot: rest.losesRoot)
   }
 
-  /// Returns the rest of a transition without its origin, if nothing depends on that any more, and the forgotten origin.
+  /// Returns the rest of a transition without its origin, if nothing depends on that, and the forgotten origin.
   mutating func withoutOrigin(_ rest: PendingTransition) -> (PendingTransition, TransitionOrigin?) {
     let (continuation, recorder) = (rest.continuation, rest.recorder)
     guard recorder.origin.trigger != .entry else {
@@ -130,7 +131,8 @@ extension StackSystem {
     }
   }
 
-  mutating func arrival(
+  /// Returns the entrance of a departing transition into another tab.
+  mutating func entrance(
     by departure: Departure, _ recorder: FactRecorder, losesRoot: Bool, usesColumn: Bool = false
   ) -> TabEntrance {
     // The landing of an entry is recorded where it lands.

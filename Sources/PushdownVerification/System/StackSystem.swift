@@ -4,8 +4,9 @@ import Verification
 
 /// A flow on a device as a pushdown system: what every transition does to the front of the stack.
 ///
-/// A symbol is an instance with a summary of the instances beneath it. Templates are made on demand: the simulator performs a
-/// transition on a stack of which only the front is known (`PartialMove`), so both engines share one meaning.
+/// A symbol is an instance with a summary of the instances beneath it. Templates are made on demand. For each one, the
+/// simulator performs a transition on a stack of which it knows only the front (`PartialMove`). So both engines share
+/// one meaning.
 struct StackSystem {
   /// Transitions with more nested lists of steps than this are not followed.
   static let maximumNesting = 8
@@ -18,7 +19,7 @@ struct StackSystem {
   let reader: FactReader
   let interest: Interest
   let space: ValuationSpace
-  let representative: Concretizer
+  let concretizer: Concretizer
   /// For each root and tab, the known tab of each root.
   let baseTabs: [[[Int]]]
   let everyVariable: Set<VariableID>
@@ -58,7 +59,7 @@ struct StackSystem {
         return baseTabs
       }
     }
-    representative = Concretizer(flow, interest)
+    concretizer = Concretizer(flow, interest)
   }
 
   /// Returns the valuations that an assignment, by number, maps into a set of valuations.
@@ -80,8 +81,8 @@ struct StackSystem {
     var recorded: [Fact] = []
     record(launch, &recorder, to: &recorded)
     recorder.finish(addingTo: &recorded)
-    let place = StackSummary(root: root, tab: configuration.selectedTab)
-    let numbers = stacked(configuration, launch, at: place, insteadOf: nil)
+    let summary = StackSummary(root: root, tab: configuration.selectedTab)
+    let numbers = stacked(configuration, launch, at: summary, insteadOf: nil)
     return (numbers, recorded.map { facts.number(of: $0) }, root)
   }
 
@@ -90,10 +91,10 @@ struct StackSystem {
     let stacks = simulator.flow.stacks(of: root)
     let start = simulator.flow[root].startStack
     return stacks.indices.filter { $0 != start }.map { stack in
-      var place = StackSummary(root: root, tab: stack)
+      var summary = StackSummary(root: root, tab: stack)
       return stacks[stack].map { screen in
-        let symbol = StackSymbol(instance: Instance(screen), place: place)
-        place = symbol.pushed(simulator.flow, interest)
+        let symbol = StackSymbol(instance: Instance(screen), summary: summary)
+        summary = symbol.pushed(simulator.flow, interest)
         return symbols.number(of: symbol)
       }
     }

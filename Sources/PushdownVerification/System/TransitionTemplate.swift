@@ -45,8 +45,9 @@ struct TransitionTemplate: Sendable {
 
   /// A modal layer that a transition presents.
   struct NewLayer: Sendable {
-    /// The number of modal layers over the front symbol's own, including this one, and whether they set aside the layers beneath.
+    /// The number of modal layers over the front symbol's own, including this one.
     let added: Int
+    /// Whether they set aside the layers beneath.
     let setsBeneathAside: Bool
     /// Its first screen with the task that begins there, and the site of the step.
     let upper: UpperLayer
@@ -117,8 +118,9 @@ struct RevealedPrefix: Hashable, Interned {
   /// The symbol of the lowest known instance.
   var lowest: StackSymbol
 
-  /// Whether the frames are numbered when all instances are known: those beneath the layers that the transition acts
-  /// under count as if these layers were not there.
+  /// Whether the frames get their numbers only when all instances are known.
+  ///
+  /// A transition that acts beneath layers numbers the frames there as if these layers did not exist.
   private var isNumberedAtTheEnd: Bool {
     switch reach {
     case .panels, .screens: true
@@ -130,7 +132,7 @@ struct RevealedPrefix: Hashable, Interned {
   var numbered: RevealedPrefix {
     guard isNumberedAtTheEnd else { return self }
     var copy = self
-    // The layers above that of the lowest instance get numbers that nothing else has.
+    // The frames in layers above that of the lowest instance get numbers that no other frame has.
     var first = instances.count - 1
     while first > 0, !instances[first - 1].isFirst { first -= 1 }
     var next: Int32 = 0
@@ -138,11 +140,11 @@ struct RevealedPrefix: Hashable, Interned {
       copy.instances[place] = instances[place].numbered(place < first ? 1_000_000 + Int32(place) : next)
       if place == first || place > first && instances[place].instance.frame != nil { next -= 1 }
     }
-    if let last = copy.instances.last { copy.lowest = StackSymbol(instance: last.instance, place: lowest.place) }
+    if let last = copy.instances.last { copy.lowest = StackSymbol(instance: last.instance, summary: lowest.summary) }
     return copy
   }
 
-  /// The number of frames that the rest of the transition does not count.
+  /// The number of revealed frames that the serials of lower frames still count, but those of the rest must not.
   var countedFrames: Int { if case .screens = reach { foundFrames } else { 0 } }
 
   /// What the transition then knows of the stacks.
@@ -161,8 +163,9 @@ struct RevealedPrefix: Hashable, Interned {
   mutating func add(_ symbol: StackSymbol) {
     var instance = symbol.instance
     if instance.frame != nil, !isNumberedAtTheEnd { instance.frame?.serial = -1 - Int32(foundFrames) }
-    instances.append(RevealedInstance(instance: instance, shape: symbol.place.layer, isFirst: symbol.place.index == 0))
-    lowest = StackSymbol(instance: instance, place: symbol.place)
+    instances.append(
+      RevealedInstance(instance: instance, shape: symbol.summary.layer, isFirst: symbol.summary.index == 0))
+    lowest = StackSymbol(instance: instance, summary: symbol.summary)
   }
 
   /// Whether the transition can continue.
@@ -196,8 +199,8 @@ extension Fact {
   /// Returns the fact with the origin of its transition, if that was omitted.
   func placed(at origin: TransitionOrigin) -> Fact {
     guard let site, site.isAnywhere else { return self }
-    // The steps of a `then` keep their own range, although their cause is the omitted one. The `then` of a root is its own
-    // cause, which was not omitted.
+    // The steps of a `then` keep their own range, although their cause is the omitted one. The `then` of a root is its
+    // own cause, which was not omitted.
     let isForgotten = site.cause == origin.cause.anywhere
     return with(
       Site(

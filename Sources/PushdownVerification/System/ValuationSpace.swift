@@ -3,7 +3,8 @@ import FlowSimulation
 
 /// The valuations of the tracked variables, as numbers below 64, so that a set of valuations is one machine word.
 ///
-/// If the relevant variables have more than 64 valuations, some variables are not tracked. A condition on them may hold or not.
+/// If the relevant variables have more than 64 valuations, some variables are not tracked. A condition on them may hold
+/// or not.
 struct ValuationSpace: Sendable {
   /// A set of valuations: bit `n` stands for the valuation with number `n`.
   typealias Mask = UInt64
@@ -28,11 +29,11 @@ struct ValuationSpace: Sendable {
   var all: Mask { count == 64 ? .max : (1 << UInt64(count)) - 1 }
 
   init(_ flow: Flow) {
-    let matter = flow.relevantVariables
-    // Variables in the conditions of arrivals come first, because a cycle of arrivals that depends on an untracked variable is
-    // hard to exclude.
-    let first = flow.variablesOfArrivals.intersection(matter)
-    let order = first.sorted() + matter.subtracting(first).sorted { flow[$0].values.count < flow[$1].values.count }
+    let relevant = flow.relevantVariables
+    // Variables in the conditions of arrivals come first, because a cycle of arrivals that depends on an untracked
+    // variable is hard to exclude.
+    let first = flow.variablesOfArrivals.intersection(relevant)
+    let order = first.sorted() + relevant.subtracting(first).sorted { flow[$0].values.count < flow[$1].values.count }
     var digits: [Digit] = []
     var count = 1
     for variable in order {
@@ -44,7 +45,7 @@ struct ValuationSpace: Sendable {
     self.digits = digits
     self.count = count
     tracked = Set(digits.map(\.variable))
-    untracked = matter.subtracting(tracked)
+    untracked = relevant.subtracting(tracked)
   }
 
   /// Returns the valuations in which a variable has one of the values; all valuations if it is not tracked.

@@ -40,7 +40,8 @@ public struct BaselineFile: Sendable {
 
   /// Returns findings with their keys in this baseline, for `Baseline.classify`.
   ///
-  /// Accepted findings and errors that prevent a check of the file have no keys, because a baseline must not contain them.
+  /// Accepted findings and errors that prevent a check of the file have no keys, because a baseline must not contain
+  /// them.
   public func keyed(_ findings: [Diagnostic], in files: SourceFiles) -> [(diagnostic: Diagnostic, keys: [KnownFinding])]
   {
     findings.map { ($0, keys(of: $0, in: files)) }

@@ -19,7 +19,7 @@ public struct CheckOptions: Sendable {
   /// The limits of the search.
   public var limits = SearchEngine.Limits()
 
-  /// Creates options that check everything, with the engines that users get.
+  /// Creates options that check everything, with the default engine and limits.
   public init(
     rule: RuleID? = nil, levels: [(rule: RuleID, level: ProjectSettings.Level)] = [], failOn: Severity? = nil,
     device: Device? = nil

@@ -12,7 +12,7 @@ extension Project {
       flows.map { ($0.file, ReportedFlow.Extent.excluded) }
         + covered.map { ($0, .fragment) } + checked.map { ($0.file, $0.isFragment ? .fragment : .whole) }
     ) { $1 }
-    // A fragment whose meaning depends on its importer is decoded again by itself, and is no less imported.
+    // A fragment whose meaning depends on its importer is decoded once more by itself. It still counts as imported.
     let wholes = checked.filter { !$0.isFragment }
     let imported = Set(covered + wholes.flatMap { flow in flow.files.filter { $0 != flow.file } })
     let firsts = Dictionary(checked.map { ($0.file, $0.screens.first?.name.value) }) { first, _ in first }

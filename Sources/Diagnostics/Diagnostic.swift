@@ -25,7 +25,7 @@ public struct Diagnostic: Sendable {
     /// Where it is, and what it is about.
     public var place: Place
 
-    /// Creates it.
+    /// Creates an affected finding.
     public init(rule: RuleID, severity: Severity, message: String, place: Place) {
       self.rule = rule
       self.severity = severity
@@ -41,7 +41,7 @@ public struct Diagnostic: Sendable {
     /// The range of the screen's name.
     public var screen: SourceRange
 
-    /// Creates it.
+    /// Creates a missing action.
     public init(_ action: String, on screen: SourceRange) {
       self.action = action
       self.screen = screen

@@ -5,7 +5,7 @@ extension PropertyVerdict {
     let isRule: Bool
   }
 
-  /// Returns the worst verdict on each property and device, in the order of the first ones.
+  /// Returns the worst verdict on each property and device, in the order of their first occurrence.
   public static func worst(of verdicts: [PropertyVerdict]) -> [PropertyVerdict] {
     var places: [Key: Int] = [:]
     var worst: [PropertyVerdict] = []

@@ -8,9 +8,9 @@ public struct SourcePosition: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// Creates a position; the three numbers must describe the same place.
   ///
   /// - Parameters:
-  /// - line: the line number, starting at 1.
-  /// - column: the column in Unicode scalars, starting at 1.
-  /// - offset: the offset in bytes of UTF-8, starting at 0, including a byte order mark.
+  ///   - line: the line number, starting at 1.
+  ///   - column: the column in Unicode scalars, starting at 1.
+  ///   - offset: the offset in bytes of UTF-8, starting at 0, including a byte order mark.
   /// - Precondition: each number is less than 2³¹.
   public init(line: Int, column: Int, offset: Int) {
     narrowLine = Int32(line)

@@ -55,7 +55,7 @@ public struct TraceStep: Hashable, Sendable {
     public var step: String?
     /// The outcome with which the task ended, or nil.
     public var outcome: String?
-    /// Whether the task starts because something that the user wants to see needs it.
+    /// Whether a sign-in gate starts the task.
     public var isGate = false
 
     /// Creates an event.
@@ -86,7 +86,7 @@ public struct TraceStep: Hashable, Sendable {
   public var state: OrderedDictionary<String, String>
   /// The events of tasks and steps, in order.
   public var events: [Event]
-  /// What screens with an `item` show one of, by the name of the screen.
+  /// The `item` of each screen that has one, by the name of the screen.
   public var items: [String: String] = [:]
   /// The source text of the step or, if it has none, of the screen that it led to; nil if there is neither.
   public var range: SourceRange?
@@ -107,6 +107,6 @@ public struct TraceStep: Hashable, Sendable {
     self.range = range
   }
 
-  /// Returns the name of a screen, with what it shows one of: `Post(post)`.
+  /// Returns the name of a screen, with its `item` if it has one: `Post(post)`.
   public func label(of screen: String) -> String { items[screen].map { "\(screen)(\($0))" } ?? screen }
 }

@@ -35,6 +35,7 @@ public struct MergedFlow: Sendable {
       flow.actions.compactMap { action in comparison.actions[flow.key(of: action)].map { (action.id, $0) } }
     ) { first, _ in first }
   }
+
   /// Returns the old and the new presentation style of each task whose style on a device changed.
   public func presentationChanges(on device: Device) -> [TaskID: (old: PresentationStyle, new: PresentationStyle)] {
     var changes: [TaskID: (old: PresentationStyle, new: PresentationStyle)] = [:]

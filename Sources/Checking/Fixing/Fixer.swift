@@ -86,10 +86,10 @@ public struct Fixer {
     }
   }
 
-  private typealias Result = (project: Project, findings: [Diagnostic])
+  private typealias CheckedProject = (project: Project, findings: [Diagnostic])
 
   /// Writes the first of several sets of suggestions that improves a result, and returns the new result.
-  private mutating func better(than known: Result, with choices: [FixSet]) -> Result? {
+  private mutating func better(than known: CheckedProject, with choices: [FixSet]) -> CheckedProject? {
     for choice in choices {
       let (contents, count) = (contents, count)
       guard take(choice, of: known.project) else { continue }
@@ -106,13 +106,13 @@ public struct Fixer {
     CheckSession.reader(of: files, in: directory).read(paths, withImporters: .fragments)
   }
 
-  private func result() -> Result {
+  private func result() -> CheckedProject {
     let project = project()
     return (project, CheckSession(project, options).check(observer: observer).diagnostics.filter { $0.allowed == nil })
   }
 
   /// Returns the numbers of errors in files, and of findings by severity.
-  private static func weight(of result: Result) -> [Int] {
+  private static func weight(of result: CheckedProject) -> [Int] {
     [result.project.diagnostics.count { $0.severity == .error }]
       + [Severity.error, .warning, .info].map { severity in result.findings.count { $0.severity == severity } }
   }

@@ -1,6 +1,5 @@
 extension String {
-  /// The text with every hidden scalar replaced by an escape such as `
-  /// ` or `\u{202E}`.
+  /// The text with every hidden scalar replaced by an escape such as `\n` or `\u{202E}`.
   ///
   /// A name from a flow file can then neither control a terminal nor disguise a line.
   public var visible: String {

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// The label of an arrow, a diamond or an entry.
+/// The label of an arrow, a row or an entry.
 struct Caption: Hashable, Sendable {
   /// The cause if it is not a tap, for example `system`; nil for a tap.
   var source: String?

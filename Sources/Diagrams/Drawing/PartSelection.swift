@@ -2,6 +2,12 @@ import FlowModel
 
 /// Reduces a drawing to the part that the options ask for.
 struct PartSelection: Sendable {
+  /// The place where an arrow starts.
+  private struct EdgeStart: Hashable {
+    let node: NodeID
+    let row: Row.ID?
+  }
+
   /// The flow of the drawing.
   let flow: Flow
   /// The part to keep.
@@ -18,11 +24,11 @@ struct PartSelection: Sendable {
     }
     let kept = core.union(cut.edges.flatMap { [$0.from, $0.to] })
     cut.nodes = drawing.nodes.filter { kept.contains($0.id) }
-    let starts = Set(cut.edges.map { [$0.from: $0.row] })
+    let starts = Set(cut.edges.map { EdgeStart(node: $0.from, row: $0.row) })
     for index in cut.nodes.indices where !core.contains(cut.nodes[index].id) {
       // A neighbour has only the rows that lead to the part.
       let node = cut.nodes[index].id
-      cut.nodes[index].rows.removeAll { !starts.contains([node: $0.id]) }
+      cut.nodes[index].rows.removeAll { !starts.contains(EdgeStart(node: node, row: $0.id)) }
     }
     let frames = Set(cut.nodes.compactMap(\.frame))
     cut.frames = drawing.frames.filter { frames.contains($0.id) || part == .changes && !$0.marks.isEmpty }

@@ -13,7 +13,7 @@ struct TabFrames: Sendable {
   /// Follows the arrows of a drawing.
   init(_ flow: Flow, _ edges: [Drawing.Edge]) {
     self.flow = flow
-    // A root with one tab has no others to tell it from.
+    // A single tab needs no frame, because there is no other tab.
     tabs = Set(flow.roots.filter { $0.tabs.count > 1 }.flatMap(\.tabs).filter { flow[$0].task == nil })
     var next: [NodeID: [ScreenID]] = [:]
     for edge in edges where [.push, .show].contains(edge.kind) && !edge.endsAtFrame {

@@ -41,14 +41,14 @@ struct FindingMarker: Sendable {
 
   /// Returns the drawing with marks and numbers.
   func marked(_ drawing: Drawing) -> Drawing {
-    var pointer = MarkPlacer(flow: flow, drawing: drawing)
+    var placer = MarkPlacer(flow: flow, drawing: drawing)
     for (index, finding) in findings.enumerated() {
       let mark = Mark(
         kind: .finding(finding.severity), index: index, number: number(of: finding), words: Self.words(of: finding))
-      for target in targets[index] { pointer.mark(target, mark) }
+      for target in targets[index] { placer.mark(target, mark) }
     }
-    for number in numbers { pointer.number(number.tap, number.text) }
-    return pointer.drawing
+    for number in numbers { placer.number(number.tap, number.text) }
+    return placer.drawing
   }
 
   /// Returns the summary of the findings, for the part of the flow that is drawn.

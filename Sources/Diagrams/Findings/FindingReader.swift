@@ -3,7 +3,7 @@ import FlowModel
 
 /// The element of a drawing that a finding is about.
 enum FindingTarget: Hashable, Sendable {
-  /// An action. Its screen, result and resulting screens are nil or empty if neither the finding nor its trace names them.
+  /// An action; parts that neither the finding nor its trace names are nil or empty.
   case action(ActionID, on: ScreenID?, result: String?, to: [ScreenID])
   /// A screen, with the gesture if the finding is about one.
   case screen(ScreenID, String?)
@@ -80,7 +80,8 @@ struct FindingReader: Sendable {
     let names = [Gesture.back, .swipeDown, .tapOutside, .return, .swipeLeft, .swipeRight].map(flow.name)
     let own = finding.subject.action
     let there = finding.otherPlaces.filter { $0.range == range }.compactMap(\.subject.action)
-    let gesture = own.map(there.contains) ?? false ? own : there.first ?? own
+    let isOwnThere = own.map(there.contains) ?? false
+    let gesture = isOwnThere ? own : there.first ?? own
     return gesture.flatMap { names.contains($0) ? $0 : nil }
   }
 

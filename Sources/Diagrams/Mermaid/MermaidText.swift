@@ -33,8 +33,8 @@ enum MermaidText {
   // Mermaid uses the last two internally, as placeholders for `#` and `;` of character codes.
   private static let special = Set("\"#&<>`\\%{}[]|$*_~@ﬂ¶".unicodeScalars)
 
-  /// Inserts a word joiner where Mermaid would read an icon (`fa:fa-car`) or a line break (`
-  /// `) even from character codes.
+  /// Inserts a word joiner where Mermaid would read an icon (`fa:fa-car`) or a line break (`\n`), even
+  /// from character codes.
   private static func withoutWords(_ text: String) -> String {
     text.replacing(":fa-", with: ":\u{2060}fa-").replacing("\\n", with: "\\\u{2060}n")
   }

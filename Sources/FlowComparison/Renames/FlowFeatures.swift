@@ -24,7 +24,7 @@ struct FlowFeatures {
     }
   }
 
-  /// Returns whether a property says nothing about the element but its name or why a finding is accepted.
+  /// Returns whether a property only repeats the element's name, or only explains why a finding is accepted.
   private static func followsName(_ property: FlowPart.Property, of key: FlowPart.Key) -> Bool {
     // The screens of a task contain its entry.
     property.what.hasPrefix("allow ") || property.what == "title" && property.text == key.name
@@ -38,7 +38,7 @@ struct FlowFeatures {
   }
 }
 
-/// The features of screens and tasks that follow from actions: the actions that they offer, and the steps that show them.
+/// The features of screens and tasks that follow from actions: actions that they offer, and steps that show them.
 private struct References {
   private(set) var features: [FlowPart.Key: Set<String>] = [:]
 

@@ -9,7 +9,7 @@ public struct Renames: Hashable, Sendable {
   /// The keys are those of the old version with the new names of screens and tasks.
   private(set) var others: [FlowPart.Key: String] = [:]
 
-  /// Creates renames without any.
+  /// Creates an empty set of renames.
   public init() {}
 
   /// Returns the new name of an element.

@@ -3,11 +3,11 @@ import FlowSimulation
 
 /// Explores two versions of a flow side by side, breadth-first, and compares what they show and offer.
 ///
-/// Transitions are deterministic, given the name of a move and its result. So the versions are bisimilar if all reachable
-/// pairs of configurations show the same screens and offer moves of the same names.
+/// Transitions are deterministic, given the name of a move and its result. So the versions are bisimilar (Park
+/// 1981) if all reachable pairs of configurations show the same screens and offer moves of the same names.
 struct LockstepExploration {
-  /// The result of an exploration.
-  enum Result: Hashable {
+  /// The conclusion of an exploration.
+  enum Conclusion: Hashable {
     /// No reachable pair differs.
     case equal
     /// A pair differs after some taps.
@@ -29,7 +29,7 @@ struct LockstepExploration {
   /// The same for tasks.
   private let tasks: [Int]
   private var pairs: [Pair] = []
-  private var indices: Set<Pair> = []
+  private var seen: Set<Pair> = []
   /// The pair from which each pair was reached, and the tap.
   private var parents: [(pair: Int, tap: String)?] = []
   /// The number of screens on all stacks, which bounds the memory if stacks grow with each tap.
@@ -47,7 +47,7 @@ struct LockstepExploration {
   }
 
   /// Explores until a pair differs, all pairs are explored, or the limit is reached.
-  mutating func explore() -> Result {
+  mutating func explore() -> Conclusion {
     guard let launches = launches() else { return .undecided(configurations: 0) }
     for (old, new) in launches {
       add(Pair(old: self.old.launch(old).target, new: self.new.launch(new).target), after: nil)
@@ -79,7 +79,7 @@ struct LockstepExploration {
   }
 
   private mutating func add(_ pair: Pair, after parent: (pair: Int, tap: String)?) {
-    guard indices.insert(pair).inserted else { return }
+    guard seen.insert(pair).inserted else { return }
     pairs.append(pair)
     parents.append(parent)
     size += [pair.old, pair.new].reduce(0) { sum, configuration in

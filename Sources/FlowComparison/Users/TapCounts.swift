@@ -1,8 +1,8 @@
 import FlowModel
 import FlowSimulation
 
-/// The fewest taps in which a user can do each task: from the tap that starts it to the one that ends it with an outcome
-/// other than `cancelled`.
+/// The fewest taps in which a user can do each task: from the tap that starts it to the one that ends it with an
+/// outcome other than `cancelled`.
 struct TapCounts {
   private struct Edge {
     let target: Int
@@ -11,7 +11,7 @@ struct TapCounts {
     let completes: Set<TaskID>
   }
 
-  /// The taps by the name of the task; a task without an entry cannot be done.
+  /// The fewest taps, by the name of the task; a task that is missing here cannot be done.
   private(set) var taps: [String: Int] = [:]
   private let simulator: Simulator
   private var configurations: [Configuration] = []

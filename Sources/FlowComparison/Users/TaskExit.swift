@@ -51,7 +51,7 @@ extension ObservedFlow {
     }
   }
 
-  /// Returns the ways to cancel a task that a performed result of an action is: its `cancel` step.
+  /// Returns the ways to cancel a task that a performed result of an action offers by a `cancel` step.
   public static func cancellations(by action: ActionID, case chosen: Int, result: Int, in flow: Flow) -> [Exit] {
     guard flow.actions.indices.contains(action.index) else { return [] }
     let steps = flow[action].cases[chosen].results[result].steps

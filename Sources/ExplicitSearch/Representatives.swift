@@ -18,7 +18,7 @@ package struct Representatives: Sendable {
   }
 
   /// Larger numbers of layers are not distinguished.
-  private static let mostLayers = 3
+  private static let maximumLayers = 3
 
   /// The number of configurations that are all explored; one with tall stacks counts as several.
   let exhaustive: Int
@@ -33,7 +33,7 @@ package struct Representatives: Sendable {
     let front = configuration.front
     let key = Key(
       screen: configuration[front].screen, style: configuration.style(of: front.layer), isFirst: front.index == 0,
-      task: configuration.runningTask, layers: min(configuration.layers.count, Self.mostLayers),
+      task: configuration.runningTask, layers: min(configuration.layers.count, Self.maximumLayers),
       hasArrivalDue: simulator.hasArrivals && simulator.dueArrival(in: configuration) != nil,
       state: configuration.state)
     return seen.insert(key).inserted || explored <= exhaustive

@@ -24,7 +24,7 @@ public struct Event: Hashable, Sendable {
     case returnsElsewhere(TaskID, origin: ScreenID, landed: ScreenID)
     /// A step could not run, or ran and does harm (`StepFailure.stepHappens`).
     case fails(StepFailure)
-    /// An instance was removed, not replaced, while a task or none was running there.
+    /// An instance was removed, not replaced; the task is the one that was running there, or nil.
     case removes(ScreenID, during: TaskID?)
   }
 

@@ -14,7 +14,7 @@ extension RowGraph {
     let goals = reaching
     let removals = universal.keys.filter { Int($0) < saturation.rows.count }.sorted()
     var assumed = reaching.indices.map { $0 < saturation.rows.count ? saturation.mask(of: Int32($0)) : 0 }
-    for _ in 0..<Self.mostPasses {
+    for _ in 0..<Self.maximumPasses {
       var next = goals
       for node in removals { next[Int(node)] |= mask(of: node, from: assumed) }
       next = propagated(next, groups, by: [.level])

@@ -67,7 +67,7 @@ struct RowGraph {
   var entrances: [TabEntrance: Int32] = [:]
 
   /// The passes after which the search for the rows that reach the goal by induction gives up.
-  static let mostPasses = 100
+  static let maximumPasses = 100
 
   init(_ saturation: StackSaturation, to goal: Goal, _ mode: Mode) {
     self.saturation = saturation
@@ -157,7 +157,7 @@ struct RowGraph {
     switch template.target {
     case .pending(let control):
       // A transition that needs more of the stack has removed nothing yet.
-      if case .seeing = StackSystem.Control(control) { return mode == .possible }
+      if case .revealing = StackSystem.Control(control) { return mode == .possible }
       return mode == .possible || !isCarriedOn(front, by: control)
     case .complete(let symbols):
       if symbols.isEmpty { return true }

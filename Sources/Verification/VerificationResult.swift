@@ -54,11 +54,11 @@ public struct VerificationResult: Sendable {
     self.bound = bound
     self.undecided = undecided
     self.variablesInTheWay = variablesInTheWay
-    storedEvidence = BackgroundRelease(evidence, isHeavy: evidence.size >= Self.many)
+    storedEvidence = BackgroundRelease(evidence, isHeavy: evidence.size >= Self.heavySize)
   }
 
   /// Results with more configurations than this are deallocated in the background.
-  private static let many = 1_000
+  private static let heavySize = 1_000
 
   /// The engine's own result.
   package var evidence: any EngineResult { storedEvidence.value }
@@ -86,7 +86,7 @@ public struct VerificationResult: Sendable {
 
   /// Replaces the engine's own result.
   package mutating func take(_ other: any EngineResult) {
-    storedEvidence = BackgroundRelease(other, isHeavy: other.size >= Self.many)
+    storedEvidence = BackgroundRelease(other, isHeavy: other.size >= Self.heavySize)
   }
 
   /// The device.

@@ -17,7 +17,7 @@ public struct Frame: Hashable, Sendable {
   public let then: ThenID?
   /// Whether the first screen is the bottom of a root, so that the task restarts whenever it ends.
   public let isAtRoot: Bool
-  /// Whether the panels beneath it were there when it began, so that its `then` acts beneath them.
+  /// Whether it was begun from beneath panels that it now stands above, so that its `then` acts beneath them again.
   public package(set) var followsBeneathPanels = false
   /// The cause that began the frame elsewhere than on its origin, so that no ending can return there; else nil.
   public let misplacedBy: Cause?

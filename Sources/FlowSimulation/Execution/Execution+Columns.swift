@@ -3,7 +3,7 @@ import FlowModel
 
 /// Split views: which column a step acts on, and the step `show`.
 extension Execution {
-  /// Uses another column before a move that it offers.
+  /// Puts another column in use, so that a move of its front screen can follow.
   mutating func use(_ column: Int) -> Transition {
     beginUse(of: column)
     return finish(after: nil)

@@ -76,10 +76,10 @@ extension Execution {
     enter(context)
     schedule(.runFollowUps, .beginTaskAtRoot)
     // A gesture that removes the screen under an input view also removes the input view.
-    let along = configuration.hasInputView ? 1 : 0
+    let inputViews = configuration.hasInputView ? 1 : 0
     switch gesture {
-    case .back: startRemoval(.instances(1 + along), by: .gesture)
-    case .swipeDown: startRemoval(.layers(1 + along), by: .gesture)
+    case .back: startRemoval(.instances(1 + inputViews), by: .gesture)
+    case .swipeDown: startRemoval(.layers(1 + inputViews), by: .gesture)
     case .tapOutside, .return: startRemoval(.layers(1), by: .gesture)
     // Between pages, a swipe always has steps.
     case .swipeLeft, .swipeRight: break

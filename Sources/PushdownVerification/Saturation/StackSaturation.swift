@@ -79,8 +79,6 @@ package final class StackSaturation {
 
   package init(_ simulator: Simulator, remembersOrigins: Bool = false) {
     system = StackSystem(simulator, remembersOrigins: remembersOrigins)
-    // With both columns and `while: open` it would miss layers, so only the search decides.
-    isCut = simulator.hasColumns && simulator.hasOpenActions
     count = system.space.count
     relation.reserveCapacity(4_096 * count)
   }

@@ -19,16 +19,16 @@ extension StackSystem {
         left.continuation, in: configuration, knowsBeneath: front.summary.beneath != nil,
         simulator, baseTabs: baseTabs(of: front), isAlone: true, losesRoot: left.losesRoot)
       made = template(segment(partial, left, front, symbol, configuration.layers.count))
-    case .seeing(let id):
-      var view = views[id]
-      view.add(front)
+    case .revealing(let id):
+      var prefix = prefixes[id]
+      prefix.add(front)
       made =
-        if view.instances.count > Self.maximumRevealed || views.things.count > Self.maximumPrefixes {
+        if prefix.instances.count > Self.maximumRevealed || prefixes.things.count > Self.maximumPrefixes {
           template(.unknown, move: nil)
-        } else if view.isEnough {
-          template(resumed(view, state: blankState))
+        } else if prefix.isEnough {
+          template(resumed(prefix, state: blankState))
         } else {
-          template(.pending(control: Control.seeing(views.number(of: view)).number), move: nil)
+          template(.pending(control: Control.revealing(prefixes.number(of: prefix)).number), move: nil)
         }
     case .entering(let id):
       let entry = entering[id]
@@ -62,25 +62,25 @@ extension StackSystem {
 
   /// Continues a transition for which enough instances are revealed.
   func resumed(_ revealed: RevealedPrefix, state: [ValueID], recorded: [Fact] = [], move: Move? = nil) -> Segment {
-    let view = revealed.numbered
-    var configuration = configuration(of: view.lowest, state)
+    let prefix = revealed.numbered
+    var configuration = configuration(of: prefix.lowest, state)
     let layers = configuration.layers.count
-    configuration.numberFrameBeneathFront(-1 - Int32(view.foundFrames))
-    for seen in view.instances.dropLast().reversed() { configuration.put(seen) }
+    configuration.numberFrameBeneathFront(-1 - Int32(prefix.foundFrames))
+    for seen in prefix.instances.dropLast().reversed() { configuration.put(seen) }
     let known = PartialMove.View(
-      known: view.instances.count, baseTabKnown: 0, knowledge: view.knowledge,
-      newLayers: view.newLayers, countedFrames: view.countedFrames)
+      known: prefix.instances.count, baseTabKnown: 0, knowledge: prefix.knowledge,
+      newLayers: prefix.newLayers, countedFrames: prefix.countedFrames)
     let partial = PartialMove(
-      view.rest.continuation, in: configuration, seeing: known, simulator, baseTabs: baseTabs(of: view.lowest),
+      prefix.rest.continuation, in: configuration, seeing: known, simulator, baseTabs: baseTabs(of: prefix.lowest),
       isAlone: true)
-    var next = segment(partial, view.rest, view.lowest, nil, layers)
+    var next = segment(partial, prefix.rest, prefix.lowest, nil, layers)
     next.recorded = recorded + next.recorded
     next.move = move
     return next
   }
 
   /// Returns the instances that a transition has revealed so far; nil if there are none.
-  func view(_ segment: borrowing Segment, _ rest: Continuation) -> RevealedPrefix? {
+  func revealedPrefix(_ segment: borrowing Segment, _ rest: Continuation) -> RevealedPrefix? {
     let partial = segment.partial
     let configuration = partial.configuration
     let seen = configuration.positions(fromFront: partial.known).map { position in

@@ -13,7 +13,7 @@ extension StackSystem {
     /// A `PendingTransition` that needs the next instance.
     case pending(UInt32)
     /// A `RevealedPrefix`: a pending transition that needs several instances.
-    case seeing(UInt32)
+    case revealing(UInt32)
     /// A pending transition that takes layers along into a tab (`EnteringLayers`).
     case entering(UInt32)
 
@@ -26,7 +26,7 @@ extension StackSystem {
         return
       }
       let (id, kind) = ((number - 2) / 3, (number - 2) % 3)
-      self = kind == 0 ? .pending(id) : kind == 1 ? .seeing(id) : .entering(id)
+      self = kind == 0 ? .pending(id) : kind == 1 ? .revealing(id) : .entering(id)
     }
 
     var number: UInt32 {
@@ -34,7 +34,7 @@ extension StackSystem {
       case .ready: 0
       case .using: 1
       case .pending(let id): 2 + 3 * id
-      case .seeing(let id): 3 + 3 * id
+      case .revealing(let id): 3 + 3 * id
       case .entering(let id): 4 + 3 * id
       }
     }
@@ -46,7 +46,7 @@ extension StackSystem {
     switch Control(control) {
     case .ready, .using: return false
     case .pending(let id): rest = pending[id]
-    case .seeing(let id): rest = views[id].rest
+    case .revealing(let id): rest = prefixes[id].rest
     case .entering(let id): rest = entering[id].rest
     }
     return rest.recorder.origin.trigger == .entry

@@ -46,13 +46,13 @@ extension StackSystem {
       let staying = stacked(after, partial, at: front.summary, insteadOf: segment.number)
       target = .leaving(
         staying, entrance(by: departure, recorder, losesRoot: segment.losesRoot, usesColumn: segment.usesColumn))
-    } else if let rest = partial.restNeedingStacks, let view = view(segment, rest) {
-      if view.isEnough {
-        var next = resumed(view, state: after.state, recorded: recorded, move: segment.move)
+    } else if let rest = partial.restNeedingStacks, let prefix = revealedPrefix(segment, rest) {
+      if prefix.isEnough {
+        var next = resumed(prefix, state: after.state, recorded: recorded, move: segment.move)
         next.endsRoot = endsRoot
         return template(next)
       }
-      target = .pending(control: Control.seeing(views.number(of: view)).number)
+      target = .pending(control: Control.revealing(prefixes.number(of: prefix)).number)
     } else if let rest = partial.rest {
       recorder.addSettledFacts(after: rest, simulator, to: &recorded)
       let left: PendingTransition

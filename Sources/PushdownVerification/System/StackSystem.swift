@@ -27,7 +27,7 @@ struct StackSystem {
 
   var symbols = Interner<StackSymbol>()
   var pending = Interner<PendingTransition>()
-  var views = Interner<RevealedPrefix>()
+  var prefixes = Interner<RevealedPrefix>()
   var entering = Interner<EnteringLayers>()
   var facts = Interner<Fact>()
   var templates: [TransitionTemplate] = []

@@ -4,7 +4,7 @@ import FlowSimulation
 /// Explores what happens after the launch without the user: actions of the system and arrivals.
 struct LaunchSurvey {
   /// The most configurations that are explored.
-  private static let most = 1_000
+  private static let maximumConfigurations = 1_000
 
   private let simulator: Simulator
   private let reader: FactReader
@@ -19,9 +19,9 @@ struct LaunchSurvey {
     let mayBegin = simulator.flow.actions.contains { [.system, .arrival].contains($0.trigger) }
     guard mayBegin else { return ([], true) }
     let states = simulator.initialStates
-    var walks = states.prefix(Self.most).map { Walk(simulator, from: $0) }
+    var walks = states.prefix(Self.maximumConfigurations).map { Walk(simulator, from: $0) }
     var seen = Set(walks.map(\.configuration))
-    var isAll = states.count <= Self.most
+    var isAll = states.count <= Self.maximumConfigurations
     var found: [LaunchAlert] = []
     var place = 0
     while place < walks.count {
@@ -32,7 +32,7 @@ struct LaunchSurvey {
         walk.take(move)
         if let alert = alert(from: here, by: move, walk) { found.append(alert) }
         guard !seen.contains(walk.configuration) else { continue }
-        if seen.count < Self.most {
+        if seen.count < Self.maximumConfigurations {
           seen.insert(walk.configuration)
           walks.append(walk)
         } else {

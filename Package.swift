@@ -16,8 +16,8 @@ let package = Package(
       name: "NavflowKit",
       targets: [
         "Support", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification", "VerifierPortfolio",
-        "FlowRules", "FlowComparison", "Reporting", "Checking", "LanguageServer", "Diagrams", "ReviewPages",
-        "NavflowCommands",
+        "FlowRules", "FlowComparison", "Reporting", "Checking", "LanguageServer", "LoopbackHTTP", "Diagrams",
+        "ReviewPages", "NavflowCommands",
       ]),
   ],
   dependencies: [
@@ -57,6 +57,7 @@ let package = Package(
     .target(
       name: "FlowComparison", dependencies: ["FlowSimulation", "Diagnostics", "FlowModel"], swiftSettings: strict),
     .target(name: "Reporting", dependencies: ["Diagnostics", "FlowComparison", collections], swiftSettings: strict),
+    .target(name: "LoopbackHTTP", swiftSettings: strict),
     .target(name: "Diagrams", dependencies: ["FlowModel", "Diagnostics", collections], swiftSettings: strict),
     .target(
       name: "ReviewPages",
@@ -79,8 +80,8 @@ let package = Package(
       name: "NavflowCommands",
       dependencies: [
         "Support", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification", "ExplicitSearch",
-        "VerifierPortfolio", "FlowRules", "FlowComparison", "Reporting", "Checking", "LanguageServer", "Diagrams",
-        "ReviewPages",
+        "VerifierPortfolio", "FlowRules", "FlowComparison", "Reporting", "Checking", "LanguageServer", "LoopbackHTTP",
+        "Diagrams", "ReviewPages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -91,6 +92,7 @@ let package = Package(
     .target(
       name: "ReferenceInterpreter", dependencies: ["FlowModel"], path: "Tests/ReferenceInterpreter",
       swiftSettings: strict),
+    .target(name: "LoopbackClient", path: "Tests/LoopbackClient", swiftSettings: strict),
     .testTarget(
       name: "GeneratedFlowsTests", dependencies: ["GeneratedFlows", "FlowModel", "FlowSyntax", "Diagnostics"],
       swiftSettings: strict),
@@ -152,10 +154,13 @@ let package = Package(
       name: "LanguageServerTests", dependencies: ["LanguageServer", "FlowSyntax", "Diagnostics", "GeneratedFlows"],
       swiftSettings: strict),
     .testTarget(
+      name: "LoopbackHTTPTests", dependencies: ["LoopbackHTTP", "LoopbackClient"], swiftSettings: strict),
+    .testTarget(
       name: "NavflowCommandsTests",
       dependencies: [
-        "navflow", "NavflowCommands", "GeneratedFlows", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation",
-        "ExplicitSearch", "Verification", "VerifierPortfolio", "FlowRules", "FlowComparison", "Reporting", "Diagrams",
+        "navflow", "NavflowCommands", "LoopbackClient", "GeneratedFlows", "Diagnostics", "FlowModel", "FlowSyntax",
+        "FlowSimulation", "ExplicitSearch", "Verification", "VerifierPortfolio", "FlowRules", "FlowComparison",
+        "Reporting", "Diagrams",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -24,6 +24,7 @@ public struct Navflow: ParsableCommand {
   /// The subcommands, in the order of the help.
   static let commands: [any ConsoleCommand.Type] = [
     CheckCommand.self, SimulateCommand.self, DiagramCommand.self, DiffCommand.self, ReportCommand.self,
+    WatchCommand.self,
     ExplainCommand.self, RulesCommand.self, FmtCommand.self, SchemaCommand.self, InitCommand.self,
     LanguageServerCommand.self,
   ]

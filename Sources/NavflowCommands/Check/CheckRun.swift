@@ -17,6 +17,8 @@ struct CheckRun {
   let options: CheckOptions
   /// The progress of this check and of those before it.
   let progress: ProgressReporter
+  /// The access to files.
+  var access: any FileAccess = DiskFiles()
 
   /// The result of a check.
   struct Outcome {
@@ -42,8 +44,9 @@ struct CheckRun {
     after files: SourceFiles = SourceFiles(), on console: Console,
     handle: (Flow, [VerificationResult]) -> Void = { _, _ in }
   ) throws -> Outcome {
-    try RuleOptions.requireSettings(paths.config, on: console)
-    let project = CheckSession.reader(in: console.directory).read(paths, withImporters: importing, after: files)
+    try RuleOptions.requireSettings(paths.config, access, on: console)
+    let project = CheckSession.reader(of: access, in: console.directory).read(
+      paths, withImporters: importing, after: files)
     for problem in project.problems { console.writeError("navflow: \(problem.message.visible)\n") }
     reportImporters(in: project, on: console)
     let session = CheckSession(project, options)
@@ -58,7 +61,7 @@ struct CheckRun {
     _ session: CheckSession, _ console: Console, _ handle: (Flow, [VerificationResult]) -> Void
   ) throws(UsageError) -> (Report, failsByBaseline: Bool) {
     let paths = PathFindings(of: session.project, in: console.directory)
-    let baseline = try RunBaselines(baselines, of: session, files: paths.files, on: console)
+    let baseline = try RunBaselines(baselines, of: session, files: paths.files, access, on: console)
     let result = session.check(observer: progress, handle: handle)
     let added = paths.diagnostics + baseline.diagnostics
     let classified = try baseline.classify(

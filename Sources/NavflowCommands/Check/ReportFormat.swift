@@ -31,7 +31,7 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
   /// Returns whether an `allow` can accept the finding.
   ///
   /// Expectations cannot be accepted, because the flow itself states them.
-  @Sendable private static func isAllowable(_ diagnostic: Diagnostic) -> Bool {
+  @Sendable static func isAllowable(_ diagnostic: Diagnostic) -> Bool {
     let family = RuleRegistry.standard[diagnostic.rule]?.family
     return family != .file && family != .properties
   }

@@ -33,9 +33,11 @@ struct RuleOptions: ParsableArguments {
   /// Checks that the settings file exists.
   ///
   /// - Throws: `UsageError` if it does not.
-  static func requireSettings(_ config: String?, on console: Console) throws(UsageError) {
+  static func requireSettings(
+    _ config: String?, _ access: any FileAccess = DiskFiles(), on console: Console
+  ) throws(UsageError) {
     guard let config else { return }
-    let kind = DiskFiles().kind(of: console.absolute(config))
+    let kind = access.kind(of: console.absolute(config))
     guard kind != .file else { return }
     throw UsageError(
       "the settings \"\(config)\" cannot be read: \(kind == nil ? "there is no such file" : "it is not a file")")

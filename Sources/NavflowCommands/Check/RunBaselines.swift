@@ -24,12 +24,15 @@ struct RunBaselines {
   ///
   /// - Throws: `UsageError` if a baseline does not exist.
   init(
-    _ choice: BaselineOptions, of session: CheckSession, files: SourceFiles, on console: Console
+    _ choice: BaselineOptions, of session: CheckSession, files: SourceFiles, _ access: any FileAccess,
+    on console: Console
   ) throws(UsageError) {
     self.files = files
     self.choice = choice
     let project = session.project
-    let source = (choice.baseline ?? session.baselinePath).map { BaselineFile($0, in: console.directory) }
+    let source = (choice.baseline ?? session.baselinePath).map {
+      BaselineFile($0, in: console.directory, access: access)
+    }
     let target = choice.writeBaseline.map { BaselineFile($0, in: console.directory) }
     let isSame = source?.absolute == target?.absolute
     if choice.prune, source == nil {

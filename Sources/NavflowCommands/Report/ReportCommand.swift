@@ -3,8 +3,6 @@ import Checking
 import Diagnostics
 import FlowModel
 import FlowSyntax
-import FlowRules
-import FlowSimulation
 import Reporting
 import ReviewPages
 
@@ -19,7 +17,7 @@ struct ReportCommand: ConsoleCommand {
       """)
 
   /// The default number of configurations per flow and device, which take about a megabyte for an ordinary flow.
-  private static let defaultConfigurationCount = 5000
+  static let defaultConfigurationCount = 5000
 
   @Argument(help: "Flow files, or folders with flow files; default: this folder.")
   var paths: [String] = []
@@ -65,9 +63,9 @@ struct ReportCommand: ConsoleCommand {
     ).outcome(on: console) { traces.add($0, $1) }
     progress.finish()
     if outcome.isInterrupted { return .interrupted }
-    let pictures = FlowDiagrams(console: console)
-    let flows = outcome.flows.map { reviewed($0, by: outcome, traces, pictures) }
-    try write(ReviewPage(report: outcome.report, flows: flows), on: console)
+    let page = outcome.reviewPage(
+      configurations: configurations, traces, FlowDiagrams(console: console))
+    try write(page, on: console)
     guard outcome.report.isPartial else { return .success }
     reportOmissions(of: outcome.report, on: console)
     return .unusable
@@ -90,29 +88,5 @@ struct ReportCommand: ConsoleCommand {
     let text = page.render()
     guard let output else { return try console.write(text) }
     try OutputFile(output, on: console).write(Array(text.utf8))
-  }
-
-  private func reviewed(
-    _ flow: Flow, by outcome: CheckRun.Outcome, _ traces: ScreenTraces, _ pictures: FlowDiagrams
-  ) -> ReviewedFlow {
-    let path = outcome.report.files[flow.file].path
-    let devices = outcome.session.devices(of: flow)
-    let findings = outcome.report.diagnostics.filter { finding in
-      finding.trace.map { $0.replay.file == path } ?? flow.files.contains(finding.range.file)
-    }
-    let replays = findings.compactMap(\.trace?.replay)
-    let graphs = devices.compactMap { Simulator(flow.withOpenings(), on: $0) }.map { simulator in
-      let name = simulator.device == flow.devices.first ? nil : simulator.device.rawValue
-      let kept = KeptTraces(
-        findings: replays.filter { $0.device == name }, screens: traces[flow, simulator.device])
-      return ReachableGraph(simulator, limit: configurations, along: kept)
-    }
-    return ReviewedFlow(
-      flow: flow, diagrams: devices.map { pictures.picture(of: flow, on: $0, marking: open(findings, on: $0)) },
-      nodes: pictures.nodes(of: flow), graphs: graphs)
-  }
-
-  private func open(_ findings: [Diagnostic], on device: Device) -> [Diagnostic] {
-    findings.filter { $0.allowed == nil && ($0.subject.device ?? device.rawValue) == device.rawValue }
   }
 }

@@ -21,38 +21,61 @@ public struct ReviewPage: Sendable {
   }
 
   /// Returns the whole file, with a line break at the end.
-  public func render() -> String {
-    let style = ReviewStyle.css
-    let script = WalkScript.source
-    let page: HTML = """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="\(Self.policy(style: style, script: script))">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta name="referrer" content="no-referrer">
-      <title>\(title) – navflow review</title>
-      <style>\(HTML(trusted: style))</style>
-      </head>
-      <body>
-      \(body)
-      <script type="application/json" id="walks">\(HTML(trusted: EmbeddedJSON.text(of: walks)))</script>
-      <script>\(HTML(trusted: script))</script>
-      </body>
-      </html>
+  public func render() -> String { document(content, styles: [ReviewStyle.css], scripts: [WalkScript.source]).source }
 
-      """
-    return page.source
+  /// Returns the page for a server, which reloads itself when the server announces another version.
+  ///
+  /// - Returns: the file, and its version, which is the same for the same content.
+  public func renderLive() -> (text: String, version: String) {
+    let content = content
+    var hash = StableHash()
+    hash.combine(content.source)
+    let page = document(
+      LivePage.notice(version: hash.hexadecimal) + content, styles: [ReviewStyle.css, LivePage.style],
+      scripts: [WalkScript.source, LivePage.script], connections: "'self'")
+    return (page.source, hash.hexadecimal)
   }
 
-  /// Returns a policy that allows only the page's own style sheet and script, identified by their hashes.
-  private static func policy(style: String, script: String) -> String {
-    [
-      "default-src 'none'", "script-src \(ContentHash.source(of: script))",
-      "style-src \(ContentHash.source(of: style))", "base-uri 'none'", "form-action 'none'",
-    ].joined(separator: "; ")
+  /// Returns a document.
+  ///
+  /// - Parameters:
+  ///   - content: the elements before the scripts.
+  ///   - connections: what the scripts may connect to, as a source of the policy, or nil.
+  private func document(_ content: HTML, styles: [String], scripts: [String], connections: String? = nil) -> HTML {
+    """
+    <!doctype html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="\(Self.policy(styles, scripts, connections))">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="referrer" content="no-referrer">
+    <title>\(title) – navflow review</title>
+    \(styles.map { "<style>\(HTML(trusted: $0))</style>\n" })</head>
+    <body>
+    \(content)
+    \(scripts.map { "<script>\(HTML(trusted: $0))</script>\n" })</body>
+    </html>
+
+    """
+  }
+
+  private var content: HTML {
+    """
+    \(body)
+    <script type="application/json" id="walks">\(HTML(trusted: EmbeddedJSON.text(of: walks)))</script>
+    """
+  }
+
+  /// Returns a policy that allows only the page's own style sheets and scripts, identified by their hashes.
+  private static func policy(_ styles: [String], _ scripts: [String], _ connections: String?) -> String {
+    let parts = [
+      "default-src 'none'", "script-src \(scripts.map(ContentHash.source).joined(separator: " "))",
+      "style-src \(styles.map(ContentHash.source).joined(separator: " "))", connections.map { "connect-src \($0)" },
+      "base-uri 'none'", "form-action 'none'",
+    ]
+    return parts.compactMap(\.self).joined(separator: "; ")
   }
 
   /// The title of the browser tab.

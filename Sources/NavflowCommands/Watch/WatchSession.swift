@@ -1,0 +1,144 @@
+import Checking
+import Diagnostics
+import FlowSyntax
+import Foundation
+import Reporting
+
+/// The checks of `navflow watch`: each prints what has changed, and updates the page.
+struct WatchSession {
+  /// The seconds between two looks at the files.
+  private static let pause = 0.2
+
+  /// The flow files and folders to check.
+  let paths: ProjectPaths
+  /// The baseline.
+  let baselines: BaselineOptions
+  /// The rules, the device and the engine.
+  let options: CheckOptions
+  /// The time limit of each check in seconds, or nil.
+  let timeLimit: Double?
+  /// The maximum number of configurations on the page for each flow and device.
+  let configurations: Int
+  /// Whether the printed text is coloured.
+  let isColoured: Bool
+  /// The server of the page.
+  let server: ReviewServer
+  /// The input and output.
+  let console: Console
+
+  private var number = 0
+  /// The last run without errors in files, with which the next one is compared.
+  private var last: (number: Int, version: FindingChanges.Version)?
+  /// What the last run read.
+  private var files = RecordedFiles()
+  private let messages: RunMessages
+
+  /// Creates a session before its first check.
+  init(
+    paths: ProjectPaths, baselines: BaselineOptions, options: CheckOptions, timeLimit: Double?, configurations: Int,
+    isColoured: Bool, server: ReviewServer, console: Console
+  ) {
+    self.paths = paths
+    self.baselines = baselines
+    self.options = options
+    self.timeLimit = timeLimit
+    self.configurations = configurations
+    self.isColoured = isColoured
+    self.server = server
+    self.console = console
+    messages = RunMessages(console)
+  }
+
+  // MARK: Checks
+
+  /// Checks for the first time, and reports where the page is.
+  ///
+  /// - Returns: whether there is a flow file to watch.
+  /// - Throws: `UsageError`.
+  mutating func checkFirst() throws -> Bool {
+    guard let (outcome, traces) = try outcome() else { return true }
+    if outcome.session.project.checked.isEmpty { return false }
+    try show(outcome, traces)
+    console.writeError("navflow: the review page is at \(server.address) and follows every save; Ctrl-C ends this\n")
+    return true
+  }
+
+  /// Checks after a change.
+  ///
+  /// Errors are shown, because the next change may repair them.
+  mutating func checkAgain() throws {
+    do {
+      guard let (outcome, traces) = try outcome() else { return }
+      try show(outcome, traces)
+    } catch let error as UsageError {
+      console.writeError("navflow: \(error.message.visible)\n")
+      server.show(errors: [error.message])
+    }
+  }
+
+  /// Reads and checks the files, or returns nil after Ctrl-C.
+  private mutating func outcome() throws -> (outcome: CheckRun.Outcome, traces: ScreenTraces)? {
+    number += 1
+    files = RecordedFiles()
+    messages.beginRun()
+    let progress = ProgressReporter(console, timeLimit: timeLimit)
+    var traces = ScreenTraces()
+    let outcome = try CheckRun(
+      paths: paths, baselines: baselines, options: options, progress: progress, access: files
+    ).outcome(on: messages.console) { traces.add($0, $1) }
+    progress.finish { $0 == .interruption ? "the last check is not complete" : "the rest is undecided" }
+    return outcome.isInterrupted ? nil : (outcome, traces)
+  }
+
+  private mutating func show(_ outcome: CheckRun.Outcome, _ traces: ScreenTraces) throws {
+    let report = outcome.report
+    let version = FindingChanges.Version(
+      files: report.files,
+      // Errors about paths are on standard error already.
+      findings: report.diagnostics.filter { $0.rule != PathFindings.rule.id },
+      extent: report.isPartial ? .part : report.isDecided ? .everything : .files
+    ) { $0.path }
+    try console.write(text(of: report, version))
+    if report.isPartial, last != nil {
+      server.show(errors: RunChangesText.fileErrors(in: report))
+    } else {
+      let diagrams = FlowDiagrams(console: messages.console)
+      server.show(outcome.reviewPage(configurations: configurations, traces, diagrams))
+    }
+    if !report.isPartial { last = (number, version) }
+  }
+
+  /// Returns the whole report, or what has changed since the last run without errors.
+  private func text(of report: Report, _ version: FindingChanges.Version) -> String {
+    guard let last else {
+      let title = number > 1 ? "\nrun \(number):\n\n" : ""
+      return title + ReportFormat.text.printed(colour: isColoured, isBrief: false).render(report)
+    }
+    let changes = FindingChanges(from: last.version, to: version)
+    let text = RunChangesText(colour: isColoured, isAllowable: ReportFormat.isAllowable)
+    return "\nrun \(number), compared with run \(last.number):\n\n" + text.render(changes, in: report)
+  }
+
+  // MARK: Changes
+
+  /// Waits until a file that the last run read is another one, or until Ctrl-C.
+  ///
+  /// - Returns: whether there is a change.
+  func waitForChange() -> Bool {
+    while !console.isInterrupted() {
+      if files.haveChanged { return waitForRest() }
+      Thread.sleep(forTimeInterval: Self.pause)
+    }
+    return false
+  }
+
+  /// Waits until the files stay as they are, because programs write files in several steps.
+  private func waitForRest() -> Bool {
+    while !console.isInterrupted() {
+      let now = files.askedAgain()
+      Thread.sleep(forTimeInterval: Self.pause)
+      if !now.haveChanged { return true }
+    }
+    return false
+  }
+}

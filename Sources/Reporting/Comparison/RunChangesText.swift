@@ -1,0 +1,51 @@
+import Diagnostics
+
+/// The text of what changed between two runs over the same files: each new finding with its lines and trace, the findings
+/// that have gone, and the numbers.
+public struct RunChangesText: Sendable {
+  private let styled: TextStyler
+  private let isAllowable: @Sendable (Diagnostic) -> Bool
+
+  /// Creates the format.
+  ///
+  /// - Parameters:
+  ///   - colour: whether to write ANSI colour codes.
+  ///   - isAllowable: returns whether an `allow` can accept a finding, so that the text explains how.
+  public init(colour: Bool, isAllowable: @escaping @Sendable (Diagnostic) -> Bool) {
+    styled = TextStyler(isOn: colour)
+    self.isAllowable = isAllowable
+  }
+
+  /// Returns the text, with a line break at the end.
+  ///
+  /// - Parameter report: the report of the newer run.
+  public func render(_ changes: FindingChanges, in report: Report) -> String {
+    let new = Severity.allCases.sorted(by: >).flatMap { severity in changes.new.filter { $0.severity == severity } }
+    let finding = FindingText(files: changes.newFiles, styled: styled)
+    var lines = new.flatMap { finding.lines(for: $0, hintsAtAllow: isAllowable($0)) + [""] }
+    let gone = changes.gone.filter(\.isCertain)
+    if !gone.isEmpty {
+      lines += [styled("findings that have gone:", .bold)] + gone.map { line(for: $0, changes) } + [""]
+    }
+    let unknown = changes.gone.count - gone.count
+    let counts =
+      changes.new.isEmpty && changes.gone.isEmpty
+      ? "the findings are as before"
+      : "\(count(new.count, "new finding")), \(gone.count) gone, \(changes.kept.count) as before"
+        + (unknown > 0 ? ", \(unknown) not checked again" : "")
+    lines += [counts, SummaryText(styled: styled).summary(of: report)]
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Returns the first line of each error that prevents a check of its file, without colours.
+  public static func fileErrors(in report: Report) -> [String] {
+    let rules = Set(report.rules.filter(\.isFileError).map(\.id))
+    let finding = FindingText(files: report.files, styled: TextStyler(isOn: false))
+    return report.diagnostics.filter { rules.contains($0.rule) }.map(finding.headline)
+  }
+
+  private func line(for gone: FindingChanges.GoneFinding, _ changes: FindingChanges) -> String {
+    let reason = gone.accepted.map { " — accepted now: \($0.visible)" } ?? ""
+    return "  − " + FindingText(files: changes.oldFiles, styled: styled).headline(of: gone.diagnostic) + reason
+  }
+}

@@ -1,0 +1,88 @@
+/// The parts of a page that only a server adds: a notice, and a script that reloads the page when it has changed.
+///
+/// The script takes the version of the newest page, and the errors in the files, from the server's events at `/events`.
+/// The address of the page names the taps of the walk, so a reloaded page walks on there, as far as it can.
+enum LivePage {
+  /// Returns the empty notice of a page.
+  ///
+  /// - Parameter version: the version of the page.
+  static func notice(version: String) -> HTML {
+    """
+    <aside class="watch" id="watch" data-version="\(version)" aria-label="navflow watch">
+    <div role="alert"></div>
+    <p role="status"></p>
+    </aside>
+
+    """
+  }
+
+  /// The style sheet of the notice.
+  static let style = """
+
+    .watch { position: sticky; top: 0; z-index: 2; background: var(--paper); max-height: 40vh; overflow: auto; }
+    .watch > [role=alert]:not(:empty) { border: 2px solid var(--vermillion); border-radius: .4rem; padding: .5rem .75rem; }
+    .watch > [role=status] { margin: 0; color: var(--faint); font-size: .85rem; }
+    @media print { .watch { display: none; } }
+
+    """
+
+  /// The script.
+  static let script = #"""
+    "use strict";
+    (() => {
+    const watch = document.getElementById("watch"), [alert, status] = watch.children, key = "navflow watch";
+    const say = (text) => { status.textContent = text; };
+    const folds = () => ["details[id]", "details:not([id])"].flatMap((all) =>
+      [...document.querySelectorAll(all)].map((each, place) => [each, each.id || place]));
+
+    const show = (errors) => {
+      alert.replaceChildren();
+      if (!errors.length) return;
+      const item = (text) => Object.assign(document.createElement("li"), { textContent: text });
+      const list = document.createElement("ul"), title = document.createElement("strong");
+      title.textContent = "This page shows the last check without errors. The files now have errors:";
+      list.append(...errors.map(item));
+      alert.append(title, list);
+    };
+
+    const reload = () => {
+      const open = Object.fromEntries(folds().map(([each, name]) => [name, each.open]));
+      try { sessionStorage.setItem(key, JSON.stringify({ x: scrollX, y: scrollY, open })); } catch { /* not permitted */ }
+      location.reload();
+    };
+
+    const restore = () => {
+      let kept = null;
+      try {
+        kept = JSON.parse(sessionStorage.getItem(key));
+        sessionStorage.removeItem(key);
+      } catch { /* not permitted */ }
+      if (!kept) return;
+      for (const [each, name] of folds()) each.open = kept.open[name] ?? each.open;
+      scrollTo(kept.x, kept.y);
+      const isCut = document.querySelector("[data-part=notice]:not([hidden])");
+      const walk = !location.hash.startsWith("#walk") ? ""
+        : isCut ? " The walk ends earlier than before: " + isCut.textContent : " The walk is where it was.";
+      // A text that is there from the start is not announced.
+      setTimeout(() => say("The files have changed, and this page with them." + walk), 100);
+    };
+
+    // The position is restored from the time before the reload, not by the browser as well.
+    history.scrollRestoration = "manual";
+    restore();
+
+    const events = new EventSource("/events");
+    events.onmessage = ({ data }) => {
+      const { version, errors } = JSON.parse(data);
+      if (version !== watch.dataset.version) return reload();
+      if (status.dataset.isLost) { delete status.dataset.isLost; say(""); }
+      show(errors);
+    };
+    events.onerror = () => {
+      status.dataset.isLost = "true";
+      say("navflow watch cannot be reached, so this page no longer follows the files.");
+    };
+    })();
+
+    """#
+}

@@ -65,6 +65,14 @@ import Testing
     #expect(summary(comparison) == ["renamed task purchase; name buy→purchase"])
   }
 
+  @Test func aTaskWithTheNameOfAPatternKeyKeepsTheKeyInConditions() throws {
+    let shop = Self.shop.replacing("start buy", with: "start task").replacing("  buy:", with: "  task:")
+      .replacing("task: buy", with: "task: task").replacing("task: none", with: "task: task")
+    let comparison = try comparison(
+      shop, ("start task", "start purchase"), ("  task:", "  purchase:"), ("task: task", "task: purchase"))
+    #expect(summary(comparison) == ["renamed task purchase; name task→purchase"])
+  }
+
   @Test func renamesOfNeighboursAreFoundTogether() throws {
     let comparison = try comparison(
       Self.shop, ("Results", "Hits"), ("Product", "Item"), ("Sorting", "Order"), ("start buy", "start purchase"),

@@ -80,23 +80,24 @@ private struct PatternRenamer {
   }
 
   func rename(_ pattern: inout Pattern) {
-    // A name stands between punctuation; a quoted name keeps its quotes.
+    // A name stands between punctuation; a quoted name keeps its quotes. A word before a colon is a key.
     var text = ""
     var word = ""
-    func flush() {
+    func flush(before character: Character?) {
       let name = word.trimmed
-      text += names[name].map { word.replacing(name, with: $0) } ?? word
+      let new = character == ":" ? nil : names[name]
+      text += new.map { word.replacing(name, with: $0) } ?? word
       word = ""
     }
     for character in pattern.text {
       if "{}[],:\"'".contains(character) {
-        flush()
+        flush(before: character)
         text.append(character)
       } else {
         word.append(character)
       }
     }
-    flush()
+    flush(before: nil)
     pattern.text = text
   }
 

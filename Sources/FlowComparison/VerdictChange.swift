@@ -36,10 +36,12 @@ public struct VerdictChange: Hashable, Sendable {
   private struct Key: Hashable {
     let property: String
     let device: String
+    let isRule: Bool
 
     init(_ verdict: PropertyVerdict) {
       property = verdict.property
       device = verdict.device
+      isRule = verdict.kind == .rule
     }
   }
 }

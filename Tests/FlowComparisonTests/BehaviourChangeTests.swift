@@ -36,6 +36,17 @@ import Testing
     #expect(try observed([0]).changes(since: observed([0, 1], isComplete: false)).map(\.name) == ["B"])
   }
 
+  @Test func aRuleAndAnExpectationWithOneNameAreTwoProperties() {
+    let verdicts = { (rule: Verdict, expectation: Verdict) in
+      [
+        PropertyVerdict(property: "modal-trap", device: "phone", verdict: rule, kind: .rule),
+        PropertyVerdict(property: "modal-trap", device: "phone", verdict: expectation, kind: .expectation),
+      ]
+    }
+    let changes = VerdictChange.changes(from: verdicts(.proved, .violated), to: verdicts(.proved, .proved))
+    #expect(changes == [VerdictChange(property: "modal-trap", device: "phone", old: .violated, new: .proved)])
+  }
+
   @Test func ignoresElementsOfOneVersionOnly() throws {
     let other = ObservedFlow(
       try FlowText.read("navflow: 1\n" + "root: { stack: A }\nscreens: { A: {} }"), shown: [ScreenID(0)],

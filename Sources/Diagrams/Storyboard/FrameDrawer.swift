@@ -8,7 +8,7 @@ struct FrameDrawer {
 
   private static let radius = 16
   private static let barHeight = 24
-  private static let leavesPageBright = ["popover", "fullScreen", "panel", "modelessPopover"]
+  private static let leavesPageBright = ["popover", "fullScreen", "panel", "modelessPopover", "inputView"]
   /// The part of a covered layer that stays visible above a sheet.
   private static let peek = 26
 
@@ -90,6 +90,7 @@ struct FrameDrawer {
       switch style {
       case "external": "another app"
       case "system": "screen of the system"
+      case "prompt": "prompt"
       case "alert": "alert"
       case "actionSheet": "action sheet"
       case "popover", "modelessPopover": "popover"
@@ -103,14 +104,14 @@ struct FrameDrawer {
   private func shape(of style: String, isFront: Bool) -> String {
     switch style {
     case "external", "system": "away"
-    case "alert", "actionSheet": "question"
+    case "alert", "actionSheet", "prompt": "question"
     default: isFront ? "front" : "page"
     }
   }
 
   /// The corners of a layer that reaches the bottom of the device are those of the device.
   private func radius(of style: String) -> Int {
-    let floats = ["formSheet", "popover", "modelessPopover", "alert", "actionSheet"].contains(style)
+    let floats = ["formSheet", "popover", "modelessPopover", "alert", "actionSheet", "prompt"].contains(style)
     return floats || (style == "sheet" && frame.width > frame.height) ? 10 : Self.radius
   }
 
@@ -122,7 +123,7 @@ struct FrameDrawer {
       StoryboardRect(
         x: frame.right - frame.width * 6 / 10 - 8, y: frame.y + 30,
         width: frame.width * 6 / 10, height: frame.height / 2)
-    case "alert": frame.centred(width: min(frame.width - 20, 150), height: 70)
+    case "alert", "prompt": frame.centred(width: min(frame.width - 20, 150), height: 70)
     case "actionSheet": StoryboardRect(x: frame.x + 8, y: frame.bottom - 76, width: frame.width - 16, height: 68)
     case "panel": panel
     case "inputView": frame.droppingTop(frame.height * 6 / 10)

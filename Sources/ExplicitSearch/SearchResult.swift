@@ -73,8 +73,9 @@ package struct SearchResult: VerificationResult.EngineResult {
   /// Judges whether a pattern is reachable from every choice of initial values.
   private func judgeReachable(_ pattern: Pattern, within taps: Int?) -> Judgement {
     let isMatch = graph.nodes.map { simulator.holds(pattern, in: $0.configuration) }
+    let outgoing = outgoingEdges()
     for launch in graph.launches {
-      let found = distance(from: launch) { isMatch[$0] }
+      let found = distance(from: launch, along: outgoing) { isMatch[$0] }
       if let found, found <= taps ?? .max { continue }
       // Everything within the bound of any launch was explored. Beyond that, only the distance from the nearest launch
       // is known.
@@ -101,10 +102,15 @@ package struct SearchResult: VerificationResult.EngineResult {
     return Judgement(verdict: .violated, walk: walk)
   }
 
-  /// Returns the fewest taps from a launch to a goal, or nil if none was found.
-  private func distance(from launch: Int32, to isGoal: (Int) -> Bool) -> Int? {
+  /// Returns for each node the numbers of the edges that leave it.
+  private func outgoingEdges() -> [[Int32]] {
     var outgoing = [[Int32]](repeating: [], count: graph.nodes.count)
     for edge in graph.edges.indices { outgoing[Int(graph.edges[edge].source)].append(Int32(edge)) }
+    return outgoing
+  }
+
+  /// Returns the fewest taps from a launch to a goal, or nil if none was found.
+  private func distance(from launch: Int32, along outgoing: [[Int32]], to isGoal: (Int) -> Bool) -> Int? {
     var taps = [Int](repeating: .max, count: graph.nodes.count)
     taps[Int(launch)] = 0
     var level: [Int32] = [launch]

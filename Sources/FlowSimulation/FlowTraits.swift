@@ -8,7 +8,7 @@ package struct FlowTraits: Sendable {
   /// Whether some `replace` or `show` step shows a task's screen, possibly in a layer that another task began.
   package let replacesByTaskScreens: Bool
   /// Whether a transition can show a layer and set it aside, so that it is first visible when it comes back.
-  package let coversNewLayers: Bool
+  package let setsNewLayersAside: Bool
 
   /// Whether some condition asks which screens the columns show.
   package let asksVisible: Bool
@@ -29,7 +29,7 @@ package struct FlowTraits: Sendable {
     thensMayEndTasks = following.contains { if case .complete = $0.kind { true } else { false } }
     takesInput = flow.screens.indices.contains { flow.screens[$0].input }
     replacesByTaskScreens = flow.replacesByTaskScreens
-    coversNewLayers = flow.coversNewLayers
+    setsNewLayersAside = flow.setsNewLayersAside
     asksVisible = flow.asksVisible
     forgiven = flow.forgivenSteps
     gates = flow.gates
@@ -86,7 +86,7 @@ extension Flow {
   }
 
   /// Whether a transition can set aside a layer that it has shown; a `then` may run after any step.
-  fileprivate var coversNewLayers: Bool {
+  fileprivate var setsNewLayersAside: Bool {
     if thens.contains(where: { $0.branches.contains { $0.steps.contains(where: \.setsAside) } }) { return true }
     // Reads each action in place, because a copy of an action is expensive.
     for action in actions.indices {

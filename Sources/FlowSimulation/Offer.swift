@@ -9,31 +9,6 @@ package struct Offer {
   package let variables: Set<VariableID>
   /// The tests that must all hold, if nothing else decides; else nil.
   package var tests: [Condition.Test]?
-
-  /// Whether a move is offered, or which variables decide.
-  package enum Prospect: Equatable {
-    case never, always
-    case dependsOn(Set<VariableID>)
-  }
-
-  /// Whether it is offered, or which variables decide.
-  package var prospect: Prospect { isCertain ? .always : .dependsOn(variables) }
-
-  /// Returns the prospect if more variables are known.
-  ///
-  /// - Precondition: it has `tests`, or nothing decides.
-  package func prospect(with state: [ValueID], knowing known: Set<VariableID>) -> Prospect {
-    guard let tests else { return prospect }
-    var open: Set<VariableID> = []
-    for test in tests {
-      if !known.contains(test.variable) {
-        open.insert(test.variable)
-      } else if !test.values.contains(state[test.variable.index]) {
-        return .never
-      }
-    }
-    return open.isEmpty ? .always : .dependsOn(open)
-  }
 }
 
 /// A truth value for conditions on partly unknown variables.

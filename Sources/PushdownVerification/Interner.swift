@@ -47,13 +47,6 @@ struct Interner<Thing: Interned & Sendable>: Sendable {
     return slot
   }
 
-  /// Gives a value a new number, even if it has one already.
-  mutating func append(_ thing: Thing) -> UInt32 {
-    things.append(thing)
-    keys.append(thing.roughKey)
-    return UInt32(things.count - 1)
-  }
-
   /// The value with a number; reading a part of it makes no copy.
   subscript(number: UInt32) -> Thing { _read { yield things[Int(number)] } }
 

@@ -10,7 +10,7 @@ public struct ProgressMonitor {
     /// Computing everything that can be reached.
     case reach
     /// Finding the shortest traces.
-    case ways
+    case traces
     /// Reading the facts that can occur.
     case facts
     /// Deciding whether tasks can end and layers be left.
@@ -49,5 +49,5 @@ public struct ProgressMonitor {
   }
 
   /// Returns this monitor, which reports every phase as the given one.
-  package func telling(_ whole: Work) -> ProgressMonitor { ProgressMonitor { _, share in handler(whole, share) } }
+  package func reporting(as whole: Work) -> ProgressMonitor { ProgressMonitor { _, share in handler(whole, share) } }
 }

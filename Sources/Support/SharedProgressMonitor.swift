@@ -23,7 +23,7 @@ package final class SharedProgressMonitor: @unchecked Sendable {
   }
 
   /// Runs the task with the given index and passes its monitor to it.
-  package func doing<Result>(_ place: Int, _ work: (ProgressMonitor) -> Result) -> Result {
+  package func run<Result>(_ place: Int, _ work: (ProgressMonitor) -> Result) -> Result {
     defer { lock.withLock { isDone[place] = true } }
     return work(ProgressMonitor { [self] kind, share in shouldContinue(place, kind, share) })
   }

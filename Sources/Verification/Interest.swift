@@ -26,10 +26,10 @@ package struct Interest: Sendable {
 
   package init(_ simulator: Simulator) {
     let flow = simulator.flow
-    maximumModals = simulator.traits.coversNewLayers ? FactReader.maximumModals : 0
+    maximumModals = simulator.traits.setsNewLayersAside ? FactReader.maximumModals : 0
     height = flow.hasTaskAtRoot || simulator.traits.replacesByTaskScreens ? 2 : 1
     asksTabUnderLayers = flow.asksTabUnderLayers || simulator.hasColumns
-    asksUpperLayer = simulator.traits.coversNewLayers
+    asksUpperLayer = simulator.traits.setsNewLayersAside
     // Reads the action in place, because a copy of an action is expensive.
     for action in flow.actions.indices {
       add(flow.actions[action].condition.pattern)

@@ -16,7 +16,7 @@ public struct VerificationResult: Sendable {
   /// The facts that no engine has decided.
   public package(set) var undecided: [Fact]
   /// The variables that were not tracked, if facts are undecided.
-  public package(set) var variablesInTheWay: [VariableID] = []
+  public package(set) var untrackedVariables: [VariableID] = []
   /// The device that was explored instead, because the flow behaves the same there; nil if this device was explored.
   public private(set) var twin: Device?
   /// The engine's own result.
@@ -46,14 +46,14 @@ public struct VerificationResult: Sendable {
 
   package init(
     simulator: Simulator, observations: [Observation], isComplete: Bool, bound: Int, undecided: [Fact],
-    variablesInTheWay: [VariableID] = [], evidence: any EngineResult
+    untrackedVariables: [VariableID] = [], evidence: any EngineResult
   ) {
     self.simulator = simulator
     self.observations = observations
     self.isComplete = isComplete
     self.bound = bound
     self.undecided = undecided
-    self.variablesInTheWay = variablesInTheWay
+    self.untrackedVariables = untrackedVariables
     storedEvidence = BackgroundRelease(evidence, isHeavy: evidence.size >= Self.heavySize)
   }
 
@@ -70,17 +70,17 @@ public struct VerificationResult: Sendable {
     /// The trace of the violation, or to the configuration that had to be reachable; nil where there is none.
     public package(set) var walk: Walk?
     /// The variables that were not tracked, if it is undecided.
-    public package(set) var variablesInTheWay: [VariableID] = []
+    public package(set) var untrackedVariables: [VariableID] = []
 
-    package init(verdict: Verdict, walk: Walk?, variablesInTheWay: [VariableID] = []) {
+    package init(verdict: Verdict, walk: Walk?, untrackedVariables: [VariableID] = []) {
       self.verdict = verdict
       self.walk = walk
-      self.variablesInTheWay = variablesInTheWay
+      self.untrackedVariables = untrackedVariables
     }
 
     /// Returns this judgement for a device on which the flow behaves the same.
     public func moved(to simulator: Simulator) -> Judgement {
-      Judgement(verdict: verdict, walk: walk?.moved(to: simulator), variablesInTheWay: variablesInTheWay)
+      Judgement(verdict: verdict, walk: walk?.moved(to: simulator), untrackedVariables: untrackedVariables)
     }
   }
 
@@ -136,13 +136,13 @@ public struct VerificationResult: Sendable {
   ///
   /// Some may be missing if not every behaviour was explored or the monitor stops the search.
   public func growths(watch: ProgressMonitor = .none) -> [GrowingCycle] {
-    let watch = watch.telling(.growth)
+    let watch = watch.reporting(as: .growth)
     return watch.shouldContinue(.growth) ? evidence.growths(watch) : []
   }
 
   /// Returns the growing cycles; replaces an unwanted cycle by a wanted one that grows the same, if one is found.
   public func growths(watch: ProgressMonitor = .none, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle] {
-    let watch = watch.telling(.growth)
+    let watch = watch.reporting(as: .growth)
     return watch.shouldContinue(.growth) ? evidence.growths(watch, where: isWanted) : []
   }
 
@@ -161,9 +161,6 @@ public struct VerificationResult: Sendable {
   /// Returns whether no other cycle of a kind exists besides those of `growths`.
   public func isCertain(ofGrowing kind: GrowingCycle.Kind) -> Bool { evidence.isCertain(ofGrowing: kind) }
 
-  /// Whether no other cycle of any kind exists besides those of `growths`.
-  var isSureOfGrowth: Bool { evidence.openGrowths.isEmpty }
-
   /// Returns the alerts that appear after the launch before the user does anything, the soonest first, and whether
   /// these are certainly all.
   public func alertsAtLaunch() -> (found: [LaunchAlert], isAll: Bool) { LaunchSurvey(simulator).alerts() }
@@ -177,9 +174,6 @@ public struct VerificationResult: Sendable {
 
 extension VerificationResult.EngineResult {
   package func isCertain(ofGrowing kind: GrowingCycle.Kind) -> Bool { true }
-
-  /// The kinds of growth that are undecided.
-  var openGrowths: [GrowingCycle.Kind] { GrowingCycle.Kind.allCases.filter { !isCertain(ofGrowing: $0) } }
 }
 
 extension Layer.Style {

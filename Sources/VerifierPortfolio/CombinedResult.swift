@@ -9,8 +9,6 @@ import Verification
 struct CombinedResult: VerificationResult.EngineResult {
   let search: any VerificationResult.EngineResult
   let reading: StackReading
-  /// The number of taps up to which the search explored everything.
-  let bound: Int
   /// The kinds of growth that may exist beyond the cycles that were found.
   let openKinds: Set<GrowingCycle.Kind>
 
@@ -37,13 +35,13 @@ struct CombinedResult: VerificationResult.EngineResult {
         return fact.with(Site(trigger: site.trigger, screen: start, cause: site.cause, range: site.range))
       }
     result.isComplete = true
-    result.variablesInTheWay = result.undecided.isEmpty ? [] : reading.untracked.sorted()
+    result.untrackedVariables = result.undecided.isEmpty ? [] : reading.untracked.sorted()
     let grown = evidence.growths(watch)
     let open = reading.growth.filter { growth in
       !grown.contains { $0.kind == growth.kind && !$0.screens.isDisjoint(with: growth.screens) }
     }
     result.take(
-      CombinedResult(search: evidence, reading: reading, bound: search.bound, openKinds: Set(open.map(\.kind))))
+      CombinedResult(search: evidence, reading: reading, openKinds: Set(open.map(\.kind))))
     return result
   }
 
@@ -71,7 +69,7 @@ struct CombinedResult: VerificationResult.EngineResult {
     case .fails: return VerificationResult.Judgement(verdict: .violated, walk: nil)
     case .open:
       var open = judged
-      open.variablesInTheWay = reading.untracked.sorted()
+      open.untrackedVariables = reading.untracked.sorted()
       return open
     }
   }

@@ -88,7 +88,7 @@ public struct Verifier: Sendable {
     let shared = SharedProgressMonitor(subjects.map { watch($0.device) })
     let explored = TaskPool.map(subjects.count) { place in
       let verifier = Verifier(subjects[place], engine: engine, limits: limits, ignoresBudgets: ignoresBudgets)
-      return shared.doing(place) { verifier.explore(watch: $0) }
+      return shared.run(place) { verifier.explore(watch: $0) }
     }
     return zip(simulators, places).map { simulator, place in
       let result = explored[place]
@@ -105,7 +105,7 @@ public struct Verifier: Sendable {
       .explore(watch: watch)
     guard !first.isComplete, watch.shouldContinue(.reach) else { return first }
     let shared = SharedProgressMonitor(watch, among: 2)
-    let (search, reading) = TaskPool.run({ shared.doing(0, searchRepresentatives) }, { shared.doing(1, saturate) })
+    let (search, reading) = TaskPool.run({ shared.run(0, searchRepresentatives) }, { shared.run(1, saturate) })
     guard !search.isComplete, let reading else { return search }
     return CombinedResult.combined(search, reading, watch)
   }

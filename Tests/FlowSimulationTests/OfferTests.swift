@@ -31,17 +31,14 @@ import Testing
   @Test("a move without conditions is always offered")
   func asksNothing() throws {
     let look = try offer("Look")
-    #expect(look.isCertain && look.prospect == .always)
-    #expect(look.prospect(with: [ValueID(0), ValueID(0)], knowing: [Self.lamp]) == .always)
+    #expect(look.isCertain && look.variables.isEmpty)
   }
 
-  @Test("a condition is decided once its variable is known")
+  @Test("the unknown variable of a condition decides")
   func asksForOne() throws {
     let read = try offer("Read")
-    #expect(read.prospect == .dependsOn([Self.lamp]))
-    #expect(read.prospect(with: [ValueID(0), ValueID(0)], knowing: [Self.lamp]) == .never)
-    #expect(read.prospect(with: [ValueID(1), ValueID(0)], knowing: [Self.lamp]) == .always)
-    #expect(read.prospect(with: [ValueID(1), ValueID(0)], knowing: [Self.door]) == .dependsOn([Self.lamp]))
+    #expect(!read.isCertain && read.variables == [Self.lamp])
+    #expect(read.tests?.map(\.variable) == [Self.lamp])
   }
 
   @Test("a case of a result depends on the variables of the cases before it")
@@ -55,21 +52,20 @@ import Testing
     open.state[Self.door.index] = ValueID(1)
     #expect(names(simulator.moves(in: open)) == [0, 2])
     let offers = simulator.offers(in: launch, without: [Self.door]).filter { simulator.label(of: $0.move) == "Try" }
-    #expect(offers.map(\.prospect) == [.dependsOn([Self.door]), .dependsOn([Self.door]), .always])
+    #expect(offers.map(\.isCertain) == [false, false, true])
+    #expect(offers.map(\.variables) == [[Self.door], [Self.door], []])
   }
 
-  @Test("two conditions depend on the unknown variable")
+  @Test("the unknown variables of two conditions decide")
   func asksForTwo() throws {
     let leave = try offer("Leave")
-    #expect(leave.prospect(with: [ValueID(1), ValueID(0)], knowing: [Self.lamp]) == .dependsOn([Self.door]))
-    #expect(leave.prospect(with: [ValueID(0), ValueID(1)], knowing: [Self.lamp]) == .never)
-    #expect(leave.prospect(with: [ValueID(1), ValueID(1)], knowing: [Self.lamp, Self.door]) == .always)
-    #expect(leave.prospect(with: [ValueID(1), ValueID(0)], knowing: [Self.lamp, Self.door]) == .never)
+    #expect(!leave.isCertain && leave.variables == [Self.lamp, Self.door])
+    #expect(leave.tests?.map(\.variable) == [Self.lamp, Self.door])
   }
 
   @Test("an action with several cases has no tests")
   func hasCases() throws {
     let peek = try offer("Peek")
-    #expect(peek.tests == nil && peek.prospect == .dependsOn([Self.door]))
+    #expect(peek.tests == nil && !peek.isCertain && peek.variables == [Self.door])
   }
 }

@@ -95,22 +95,22 @@ import Testing
   @Test("only the first unfinished task reports progress") func speakers() {
     let listeners = [Listener(), Listener(), Listener()]
     let shared = SharedProgressMonitor(listeners.map(\.watch))
-    shared.doing(0) { first in
-      shared.doing(2) { third in
+    shared.run(0) { first in
+      shared.run(2) { third in
         #expect(third.shouldContinue(.reach, share: 0.3) && first.shouldContinue(.reach, share: 0.1))
       }
-      shared.doing(1) { second in #expect(second.shouldContinue(.reach, share: 0.2)) }
+      shared.run(1) { second in #expect(second.shouldContinue(.reach, share: 0.2)) }
     }
     #expect(listeners.map(\.heard) == [[0.1], [], []])
-    shared.doing(1) { second in #expect(second.shouldContinue(.reach, share: 0.4)) }
+    shared.run(1) { second in #expect(second.shouldContinue(.reach, share: 0.4)) }
     #expect(listeners.map(\.heard) == [[0.1], [0.4], []])
   }
 
   @Test("a stopped task stops the others") func stopping() {
     let listener = Listener()
     let shared = SharedProgressMonitor(listener.watch, among: 2)
-    shared.doing(0) { first in
-      shared.doing(1) { second in
+    shared.run(0) { first in
+      shared.run(1) { second in
         #expect(second.shouldContinue(.reach))
         listener.ignoresBudgets = false
         #expect(second.shouldContinue(.reach))

@@ -235,7 +235,7 @@ struct DOTWriter {
 
 extension Drawing.Edge {
   /// Whether it leads from a tab to the task that a gate starts, so that the row does not have its words.
-  fileprivate var hasGate: Bool { captions.contains { $0.source == "gate" } }
+  fileprivate var hasGate: Bool { captions.contains { $0.source == Caption.gate } }
 
   /// Whether it leads forward.
   fileprivate var isRanked: Bool { kind != .back }

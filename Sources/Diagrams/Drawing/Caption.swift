@@ -2,6 +2,9 @@ import FlowModel
 
 /// The label of an arrow, a row or an entry.
 struct Caption: Hashable, Sendable {
+  /// The source of arrows to the task that a gate starts.
+  static let gate = "gate"
+
   /// The cause if it is not a tap, for example `system`; nil for a tap.
   var source: String?
   /// The action's label, the result's name, or the outcome that precedes it.

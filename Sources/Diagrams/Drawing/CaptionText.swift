@@ -14,7 +14,7 @@ struct CaptionText: Sendable {
   /// Returns the caption of the arrow to a task that a gate starts before an action goes on.
   func caption(ofGateBefore action: Action, _ result: Action.Result, in each: Action.Case) -> Caption {
     Caption(
-      source: "gate", text: action.trigger == .entry ? "" : action.label.value,
+      source: Caption.gate, text: action.trigger == .entry ? "" : action.label.value,
       condition: condition([each.condition, result.condition]))
   }
 

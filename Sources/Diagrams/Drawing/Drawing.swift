@@ -46,6 +46,12 @@ struct Drawing: Sendable {
     var subtitle: String?
     /// The marks for findings and changes.
     var marks: [Mark] = []
+
+    /// The prefix of names by which Graphviz recognises frames.
+    static let prefix = "cluster_"
+
+    /// The name without the prefix.
+    var plainName: String { String(name.dropFirst(Self.prefix.count)) }
   }
 
   /// An arrow.

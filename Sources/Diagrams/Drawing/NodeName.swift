@@ -22,11 +22,11 @@ struct NodeName: Sendable {
     }
   }
 
-  /// Returns the name of a frame; Graphviz asks for the prefix.
+  /// Returns the name of a frame.
   func name(of frame: FrameID) -> String {
     switch frame {
-    case .task(let task): "cluster_" + encoded(flow[task].name.value)
-    case .tab(let screen): "cluster_tab:" + encoded(flow[screen].name.value)
+    case .task(let task): Drawing.Frame.prefix + encoded(flow[task].name.value)
+    case .tab(let screen): Drawing.Frame.prefix + "tab:" + encoded(flow[screen].name.value)
     }
   }
 

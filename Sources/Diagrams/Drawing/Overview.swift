@@ -43,7 +43,7 @@ struct Overview: Sendable {
   }
 
   private func name(of group: GroupID, _ frame: Drawing.Frame?) -> String {
-    if let frame { return String(frame.name.dropFirst("cluster_".count)) }
+    if let frame { return frame.plainName }
     if case .root(let root) = group { return drawing.nodes.first { $0.id == .root(root) }?.name ?? "root:" }
     return group == .entries ? "entries:" : "others:"
   }

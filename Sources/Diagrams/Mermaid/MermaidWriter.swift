@@ -20,7 +20,7 @@ struct MermaidWriter {
   }
 
   private func name(of frame: Drawing.Frame) -> String {
-    MermaidName.name(String(frame.name.dropFirst(8)), prefix: "t")
+    MermaidName.name(frame.plainName, prefix: "t")
   }
 
   private func name(of node: Drawing.Node) -> String { MermaidName.name(node.name, prefix: "s") }

@@ -37,6 +37,5 @@ enum StoryboardStyle {
     .storyboard text.error { fill: var(--error); stroke: none; }
     .storyboard text.warning { fill: var(--warning); stroke: none; }
     .storyboard text.info { fill: var(--info); stroke: none; }
-    .storyboard .good { fill: var(--good); }
     """
 }

@@ -267,7 +267,7 @@ public struct Checker: Sendable {
     return zip(context.behaviours, suppositions).map { behaviour, supposed in
       let isViolated = found.contains { $0.sighting?.device ?? behaviour.device == behaviour.device }
       let verdict = isViolated ? .violated : verdict(on: type, behaviour, supposed, context)
-      let variables = if case .bounded = verdict { behaviour.variablesInTheWay } else { [VariableID]() }
+      let variables = if case .bounded = verdict { behaviour.untrackedVariables } else { [VariableID]() }
       return PropertyVerdict(
         property: rule.id.name, device: behaviour.device.rawValue, verdict: verdict,
         limitingVariables: variables.map { context.flow[$0].name.value },

@@ -51,7 +51,7 @@ extension RuleContext {
     expectations.map {
       PropertyVerdict(
         property: $0.expectation.displayName, device: $0.device.rawValue, verdict: $0.judgement.verdict,
-        limitingVariables: $0.judgement.variablesInTheWay.map { flow[$0].name.value },
+        limitingVariables: $0.judgement.untrackedVariables.map { flow[$0].name.value },
         kind: isVacuous($0.expectation) ? .vacuousExpectation : .expectation,
         cutoff: $0.restsOnMarks ? .partialFlow : nil)
     }

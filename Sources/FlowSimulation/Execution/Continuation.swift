@@ -24,15 +24,6 @@ package struct Continuation: Hashable, Sendable {
   /// The number of nested lists of steps that are running.
   package var depth: Int { contexts.count }
 
-  /// Whether removing the front instance leaves the continuation unchanged, if that instance has no frame and is not
-  /// the first of its stack.
-  ///
-  /// No goal of the removal can be reached at such an instance.
-  package var isInvariantUnderPlainRemoval: Bool {
-    guard case .remove(let removal) = agenda.last else { return false }
-    return removal.isInvariant && contexts.allSatisfy { $0.taken?.isInvariant ?? true }
-  }
-
   /// Returns the tasks of removed frames that may continue with another screen; each removed screen was a one-screen
   /// layer.
   package func continuedTasks(in simulator: Simulator) -> [TaskID] {
@@ -49,13 +40,8 @@ package struct Continuation: Hashable, Sendable {
 
   /// The continuation with the action and the screens that began it unknown.
   package var withUnknownOrigin: Continuation {
-    var copy = self
+    var copy = withUnknownOriginScreen
     for place in copy.contexts.indices { copy.contexts[place].eraseOrigin() }
-    for place in copy.agenda.indices {
-      guard case .remove(var removal) = copy.agenda[place] else { continue }
-      removal.frontBefore = .anywhere
-      copy.agenda[place] = .remove(removal)
-    }
     return copy
   }
 
@@ -107,27 +93,6 @@ package struct Continuation: Hashable, Sendable {
       }
     }
   }
-
-  /// Returns whether a task certainly begins, or certainly ends other than by cancelling.
-  ///
-  /// - Parameter simulator: the simulator of the flow.
-  package func beginsOrCompletesTask(in simulator: Simulator) -> Bool {
-    agenda.contains { item in
-      switch item {
-      case .run(let list, let place):
-        list.steps(in: simulator.flow)[place...].contains(where: \.beginsOrCompletesTask)
-      case .act(let list, let place): list.steps(in: simulator.flow)[place].beginsOrCompletesTask
-      case .remove(let removal):
-        if case .ending(let outcome, _, _) = removal.initiator { outcome != .cancelled } else { false }
-      case .closeOneScreenLayer, .dismissInputView, .runFollowUps, .follow, .select, .cover: false
-      case .beginBeneath, .beginCovered, .restore: false
-      case .beginTaskAtRoot, .resumeRootTask, .settle: false
-      }
-    }
-  }
-
-  /// The task that was running when the outermost list of steps began.
-  package var actingTask: TaskID? { contexts.first?.acting?.task }
 
   /// Returns the continuation with the serials of its frames replaced.
   func withFramesRenamed(_ rename: (Int32) -> Int32) -> Continuation {
@@ -204,19 +169,6 @@ extension StepContext {
 }
 
 extension Removal {
-  /// Whether removing one more instance leaves the removal unchanged, unless the instance has a frame or is the first
-  /// of its stack.
-  fileprivate var isInvariant: Bool {
-    guard !returnPointStands else { return false }
-    switch goal {
-    case .layers(let count): return count > 0
-    case .stackRoot, .bottom, .frame: break
-    case .instances, .allLayers, .screen, .layerHolding: return false
-    }
-    if case .swap = initiator { return tookTaskScreen }
-    return true
-  }
-
   fileprivate mutating func renameFrames(_ rename: (Int32) -> Int32) {
     if case .frame(let serial) = goal { goal = .frame(rename(serial)) }
     switch initiator {
@@ -230,16 +182,8 @@ extension Removal {
 }
 
 extension Step {
-  fileprivate var beginsOrCompletesTask: Bool {
-    switch kind {
-    case .start: true
-    case .complete(let outcome): outcome != .cancelled
-    case .push, .present, .pop, .dismiss, .unwind, .replace, .show, .tab, .root, .set, .stay: false
-    }
-  }
-
   /// Returns whether the step shows a screen of a task that continues its frame.
-  fileprivate func shows(screenOf task: TaskID, in flow: Flow) -> Bool {
+  func shows(screenOf task: TaskID, in flow: Flow) -> Bool {
     switch kind {
     case .push(let screen), .present(let screen, _), .replace(let screen), .show(let screen):
       flow[screen].task == task

@@ -41,7 +41,7 @@ extension Execution {
         configuration.layers[keptLayers + layers.count].stack[0].frame?.followsBeneathPanels = true
       }
       // If only the front is known, all lifted layers count as kept.
-      keptLayers = window != nil ? keptLayers + layers.count : min(kept, isWhole ? kept : keptLayers)
+      keptLayers = window != nil ? keptLayers + layers.count : isWhole ? kept : min(kept, keptLayers)
     }
   }
 

@@ -158,12 +158,8 @@ extension Execution {
   }
 
   private func continuesOrEnds(_ frame: Frame, by step: Step) -> Bool {
-    switch step.kind {
-    case .push(let screen), .present(let screen, _), .replace(let screen), .show(let screen):
-      flow[screen].task == frame.task
-    case .complete(let outcome): flow[frame.task].declares(outcome)
-    case .start, .pop, .dismiss, .unwind, .tab, .root, .set, .stay: false
-    }
+    if case .complete(let outcome) = step.kind { return flow[frame.task].declares(outcome) }
+    return step.shows(screenOf: frame.task, in: flow)
   }
 }
 

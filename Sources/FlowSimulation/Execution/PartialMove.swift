@@ -178,12 +178,6 @@ package final class PartialMove {
     guard configuration.stacks.count > 1, configuration.selectedTab != execution.baseTab else { return 0 }
     return execution.knowledge == .all ? configuration.stacks[execution.baseTab].count : execution.baseTabKnown
   }
-  /// The number of known instances above the one that continues the frame of a closed alert, or nil.
-  package var depthOfContinuedFrame: Int? {
-    guard known > 0 else { return nil }
-    let positions = sequence(first: configuration.front) { self.configuration.position(beneath: $0) }.prefix(known)
-    return positions.enumerated().first { configuration[$0.element].frame?.serial == .max }?.offset
-  }
   /// The current configuration; only its known instances are real.
   package var configuration: Configuration { execution.configuration }
   /// The number of layers that existed at the start and were never removed.

@@ -13,9 +13,6 @@ struct StepContext: Hashable {
     /// The number of instances that have been added above that screen since.
     var addedAbove = 0
 
-    /// Whether removing an instance changes nothing any more.
-    var isInvariant: Bool { addedAbove == 0 && !returnPointStands }
-
     /// Records that an instance was added.
     mutating func recordAddition() { addedAbove += 1 }
 

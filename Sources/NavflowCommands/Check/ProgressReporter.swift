@@ -81,7 +81,7 @@ final class ProgressReporter: CheckObserver {
     switch work {
     case .search: "looking tap by tap"
     case .reach: "what can be reached?"
-    case .ways: "what are the shortest ways?"
+    case .traces: "what are the shortest traces?"
     case .facts: "what can happen?"
     case .exits: "can every task end?"
     case .growth: "what grows without end?"

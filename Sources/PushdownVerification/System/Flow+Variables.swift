@@ -1,11 +1,6 @@
 import FlowModel
 
 extension Flow {
-  /// Returns the number of valuations of some variables, limited to avoid an overflow.
-  func valuations(of variables: Set<VariableID>) -> Int {
-    variables.reduce(1) { min($0 * max(1, self[$1].values.count), 1 << 40) }
-  }
-
   /// The variables in the conditions of arrivals.
   var variablesOfArrivals: Set<VariableID> {
     var found: Set<VariableID> = []
@@ -14,9 +9,6 @@ extension Flow {
     }
     return found
   }
-
-  /// The relevant variables with several initial values.
-  var openVariables: Set<VariableID> { relevantVariables.filter { self[$0].initial.count > 1 } }
 
   /// The relevant variables: those in conditions and expectations.
   ///

@@ -54,7 +54,7 @@ extension StackSystem {
       }
       target = .pending(control: Control.revealing(prefixes.number(of: prefix)).number)
     } else if let rest = partial.rest {
-      recorder.addSettledFacts(after: rest, simulator, to: &recorded)
+      recorder.addSettledFacts(before: rest, simulator, to: &recorded)
       let left: PendingTransition
       (left, origin) = withoutOrigin(
         PendingTransition(continuation: rest, recorder: recorder.withoutBeginnings, losesRoot: segment.losesRoot))

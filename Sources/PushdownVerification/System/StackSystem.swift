@@ -101,7 +101,7 @@ struct StackSystem {
   }
 
   /// Whether modal layers are counted from the levels and not beneath each symbol.
-  var countsLayers: Bool { !simulator.traits.coversNewLayers }
+  var countsLayers: Bool { !simulator.traits.setsNewLayersAside }
 
   /// Returns the number of a fact.
   mutating func number(of fact: Fact) -> UInt32 { facts.number(of: fact) }

@@ -189,12 +189,12 @@ package struct FactReader {
 
   /// Returns the fact that several modal layers are visible, in flows where a move can set aside its own layer.
   package func visibleModals(_ count: Int, upper: UpperLayer?) -> [Fact] {
-    guard simulator.traits.coversNewLayers, count > 1, let upper else { return [] }
+    guard simulator.traits.setsNewLayersAside, count > 1, let upper else { return [] }
     return [.holdsModals(count: min(count, Self.maximumModals), upper: upper.screen, task: upper.task)]
   }
 
   private func visibleModals(in configuration: Configuration) -> [Fact] {
-    guard simulator.traits.coversNewLayers else { return [] }
+    guard simulator.traits.setsNewLayersAside else { return [] }
     let layers = configuration.layers
     let upper = layers.indices.last { layers[$0].style.countsAsModal && !configuration.isAside($0 + 1) }
     return visibleModals(configuration.modalCount, upper: upper.map { UpperLayer(layers[$0].stack[0]) })

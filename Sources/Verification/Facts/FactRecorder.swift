@@ -108,7 +108,7 @@ package struct FactRecorder: Hashable {
   }
 
   /// Adds the facts that the rest of the move cannot change, and forgets them.
-  package mutating func addSettledFacts(after rest: Continuation, _ simulator: Simulator, to facts: inout [Fact]) {
+  package mutating func addSettledFacts(before rest: Continuation, _ simulator: Simulator, to facts: inout [Fact]) {
     if !interruptions.isEmpty, !rest.mayBeginTask(in: simulator) { facts += takeInterruptions(starting: nil) }
     guard !rest.mayEndTask(in: simulator) else { return }
     for loss in losses { facts.append(.losesInput(loss.screen, loss.site)) }

@@ -20,26 +20,6 @@ package struct CycleValidator {
     turnsWithLayers = turns + max(FactReader.maximumModals, interest.maximumModals)
   }
 
-  /// Returns the first cycle on a walk: the walk up to the end of its first turn, and the moves of the turn.
-  ///
-  /// - Parameter isRelevant: whether the moves of a turn are acceptable.
-  func firstTurn(on walk: Walk, where isRelevant: ([Move]) -> Bool = { _ in true }) -> (walk: Walk, turn: [Move])? {
-    let moves = walk.transitions.dropFirst().compactMap(\.move)
-    let fronts = walk.transitions.map(\.target.frontScreen)
-    guard moves.count + 1 == fronts.count else { return nil }
-    for end in fronts.indices {
-      let here = walk.transitions[end].target
-      // Screens are compared first, because stacks are slow to compare.
-      for start in fronts[..<end].indices.reversed()
-      where fronts[start] == fronts[end] && here.extends(walk.transitions[start].target) {
-        let turn = Array(moves[start..<end])
-        guard isRelevant(turn), canRepeat(turn, from: here) else { continue }
-        return (walk.prefix(end), turn)
-      }
-    }
-    return nil
-  }
-
   /// Returns whether the moves contain an entry.
   package func needsEntry(_ moves: [Move]) -> Bool { moves.contains { reader.trigger(of: $0) == .entry } }
 

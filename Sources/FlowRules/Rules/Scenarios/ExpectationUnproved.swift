@@ -97,7 +97,7 @@ struct ExpectationUnproved: Rule {
     }
     guard case .bounded(let taps) = judged.judgement.verdict else { return nil }
     let behaviour = context.behaviours.first { $0.device == judged.device }
-    let variables = judged.judgement.variablesInTheWay + (behaviour?.variablesInTheWay ?? [])
+    let variables = judged.judgement.untrackedVariables + (behaviour?.untrackedVariables ?? [])
     let names = Set(variables).sorted().map { quoted(context.flow[$0].name.value) }
     if judged.restsOnMarks {
       return (.dependsOnMarks(judged.expectation), .helpForMarks, Self.metadata.severity)

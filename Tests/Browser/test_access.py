@@ -38,8 +38,10 @@ class AccessTest(PageTest):
         page = self.open(self.make("Flows/merpay"), address("チャージ", flow="Flows%2Fmerpay%2Fbefore.flow.yaml"))
         for button in page.locator("[data-unfold]").all():
             button.click()
+        page.locator("[data-part=copy]").first.click()
         tree = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
         controls = {"button", "link", "combobox", "checkbox", "image", "img", "region", "navigation", "DisclosureTriangle"}
+        controls |= {"searchbox", "slider", "textbox", "search"}
         seen, nameless = set(), []
         for node in tree:
             role = node.get("role", {}).get("value")
@@ -49,7 +51,8 @@ class AccessTest(PageTest):
             if not node.get("name", {}).get("value", "").strip():
                 nameless.append(role)
         self.assertEqual(nameless, [])
-        self.assertLessEqual({"button", "link", "combobox", "checkbox", "navigation", "region"}, seen | {"combobox"})
+        wanted = {"button", "link", "combobox", "checkbox", "navigation", "region", "searchbox", "slider", "textbox", "search"}
+        self.assertLessEqual(wanted, seen | {"combobox"})
 
     def test_headings_landmarks_and_ids_are_valid(self):
         page = self.open(self.make("Flows/merpay"))
@@ -94,6 +97,15 @@ class AccessTest(PageTest):
             page = self.open(path, address("チャージ", flow="Flows%2Fmerpay%2Fbefore.flow.yaml"), scheme=scheme)
             for button in page.locator("[data-unfold]").all():
                 button.click()
+            page.locator("[data-part=query]").first.fill("c")
+            page.locator("[data-part=copy]").first.click()
+            self.assertEqual(page.evaluate(CONTRAST), [], scheme)
+            page.evaluate("location.hash = '#walk&flow=gone&taps=/x'")
+            page.locator("[data-part=notice] bdi").first.wait_for()
+            self.assertEqual(page.evaluate(CONTRAST), [], scheme)
+            page = self.open(self.make(BEFORE, "--configurations", "1", "--only", "unreachable-screen"), scheme=scheme)
+            self.assertGreater(page.locator(".beyond").count(), 0)
+            page.locator(".beyond").first.click()
             self.assertEqual(page.evaluate(CONTRAST), [], scheme)
 
     def test_a_narrow_window_scrolls_only_vertically(self):
@@ -103,7 +115,13 @@ class AccessTest(PageTest):
         for flow in [BEFORE, "long.flow.yaml"]:
             page = self.open(self.make(flow), width=320)
             page.locator(".offers button").first.click()
+            page.locator("[data-part=query]").fill("e")
+            page.locator("[data-part=copy]").click()
             self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), 320)
+        page = self.open(self.make("long.flow.yaml", "--configurations", "1"), width=320)
+        page.locator(".beyond").first.click()
+        self.assertTrue(page.locator("[data-part=notice]").is_visible())
+        self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), 320)
 
     def test_findings_are_visible_without_a_script(self):
         page = self.open(self.make(BEFORE), java_script_enabled=False)

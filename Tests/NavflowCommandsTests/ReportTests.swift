@@ -55,6 +55,19 @@ import Testing
     #expect(bench.run("report shop.flow.yaml --configurations 0").status == 2)
   }
 
+  @Test func containsPicturesUpToASizeInAll() throws {
+    let screens = (0..<4).map { "  S\($0): { image: s\($0).png, actions: { Next: push S\(($0 + 1) % 4) } }\n" }
+    var files = ["a.flow.yaml": "navflow: 1\nroot: { stack: S0 }\nscreens:\n" + screens.joined()]
+    // As data URIs, three of these four pictures have more than 10 MB.
+    for number in 0..<3 { files["s\(number).png"] = String(repeating: "\(number)", count: 3_000_000) }
+    files["s3.png"] = files["s0.png"]
+    let bench = try Workbench(files)
+    let run = bench.run("report a.flow.yaml")
+    #expect(run.output.matches(of: /data:image\/png/).count == 2)
+    #expect(run.output.contains("1 picture is left out: a page holds 10 MB of pictures."))
+    #expect(run.errorOutput.contains("navflow: 1 picture is left out: a page holds 10 MB of pictures\n"))
+  }
+
   @Test func omitsFindingsOfTheBaseline() throws {
     let bench = try Workbench(["a.flow.yaml": SampleFlows.error])
     #expect(bench.run("report -o before.html").status == 0)

@@ -20,6 +20,19 @@ import Testing
     #expect(!html.contains("http://") && !html.contains("https://"))
   }
 
+  @Test func thePolicyAllowsPicturesOnlyOnPagesThatHaveSome() throws {
+    let flows = try CheckedFlows.before()
+    #expect(!flows.page().render().contains("img-src"))
+    let uri = "data:image/png;base64,AAAA"
+    let flow = ReviewedFlow(
+      flow: flows.flow, diagrams: [], nodes: [:], graphs: flows.graphs + flows.graphs,
+      pictures: ["Home": uri, "Charge": uri], missingPictures: ["The picture \"a<b\" is left out."])
+    let html = ReviewPage(report: flows.report, flows: [flow]).render()
+    #expect(html.contains("; img-src data:; base-uri"))
+    #expect(html.matches(of: /data:image/).count == 1)
+    #expect(html.contains("The picture &quot;<bdi lang=\"\">a&lt;b</bdi>&quot; is left out."))
+  }
+
   @Test func everyFindingHasItsFilmstrip() throws {
     let flows = try CheckedFlows.before()
     let html = flows.page().render()

@@ -9,12 +9,22 @@ extension CheckRun.Outcome {
   /// - Parameters:
   ///   - configurations: the maximum number of configurations on the page for each flow and device.
   ///   - traces: the shortest traces to the screens, from the same check.
-  func reviewPage(configurations: Int, _ traces: ScreenTraces, _ pictures: FlowDiagrams) -> ReviewPage {
-    ReviewPage(report: report, flows: flows.map { reviewed($0, configurations, traces, pictures) })
+  func reviewPage(configurations: Int, _ traces: ScreenTraces, _ diagrams: FlowDiagrams) -> ReviewPage {
+    var pictures = PagePictures()
+    return ReviewPage(
+      report: report,
+      flows: flows.map { flow in
+        var reviewed = reviewed(flow, configurations, traces, diagrams)
+        let (uris, problems) = pictures.pictures(of: flow, in: report.files, on: diagrams.console)
+        for problem in problems { diagrams.console.writeError("navflow: \(problem.visible)\n") }
+        reviewed.pictures = uris
+        reviewed.missingPictures = problems.map { "\($0.prefix(1).uppercased())\($0.dropFirst())." }
+        return reviewed
+      })
   }
 
   private func reviewed(
-    _ flow: Flow, _ configurations: Int, _ traces: ScreenTraces, _ pictures: FlowDiagrams
+    _ flow: Flow, _ configurations: Int, _ traces: ScreenTraces, _ diagrams: FlowDiagrams
   ) -> ReviewedFlow {
     let path = report.files[flow.file].path
     let devices = session.devices(of: flow)
@@ -29,8 +39,8 @@ extension CheckRun.Outcome {
       return ReachableGraph(simulator, limit: configurations, along: kept)
     }
     return ReviewedFlow(
-      flow: flow, diagrams: devices.map { pictures.picture(of: flow, on: $0, marking: open(findings, on: $0)) },
-      nodes: pictures.nodes(of: flow), graphs: graphs)
+      flow: flow, diagrams: devices.map { diagrams.picture(of: flow, on: $0, marking: open(findings, on: $0)) },
+      nodes: diagrams.nodes(of: flow), graphs: graphs)
   }
 
   private func open(_ findings: [Diagnostic], on device: Device) -> [Diagnostic] {

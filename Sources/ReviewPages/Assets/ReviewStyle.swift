@@ -109,6 +109,8 @@ enum ReviewStyle {
     .phone { border: 2px solid var(--ink); border-radius: 1.4rem; padding: .9rem 1rem 1.1rem; min-height: 20rem; }
     .phone h4 { font-size: 1.25rem; text-align: center; line-height: 1.3; margin-bottom: .5rem; }
     .phone h4 .name { display: block; font-weight: 400; }
+    .shot { display: block; max-width: 100%; max-height: 28rem; margin: 0 auto .75rem; border: 1px solid var(--line); border-radius: .5rem; }
+    .shot[hidden] { display: none; }
     .position { text-align: center; margin: 0; font-size: .8rem; color: var(--faint); }
     .offers ul { list-style: none; margin: .25rem 0 0; padding: 0; display: grid; gap: .35rem; }
     button {
@@ -141,7 +143,18 @@ enum ReviewStyle {
     .trail { margin-top: 1rem; }
     .trail a[aria-current] { font-weight: 700; }
     .trail .name { display: none; }
-    .keys { display: flex; gap: .5rem; }
+    .keys { display: flex; flex-wrap: wrap; gap: .5rem; }
+    .find p { margin: .25rem 0; }
+    .find .links { margin: 0; display: grid; gap: .25rem; }
+    input[type="search"], textarea {
+      font: inherit; color: var(--ink); background: var(--paper); border: 1px solid var(--faint); border-radius: .35rem;
+      padding: .3rem .5rem; max-width: 100%;
+    }
+    input[type="search"] { width: 20rem; min-height: 2.25rem; }
+    textarea { display: block; width: 100%; font: .85rem/1.4 ui-monospace, "SF Mono", Menlo, "Noto Sans Mono CJK JP", monospace; }
+    .steps label { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; }
+    .steps { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; }
+    input[type="range"] { width: 16rem; max-width: 100%; min-height: 2rem; accent-color: var(--link); }
     .scroll { overflow: auto; max-height: 85vh; background: #fff; border: 1px solid var(--line); border-radius: .35rem; }
     .scroll svg { display: block; height: auto; }
     input:checked ~ .scroll svg { max-width: 100%; }

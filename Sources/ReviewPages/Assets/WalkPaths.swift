@@ -7,7 +7,7 @@ enum WalkPaths {
       static of(graph) { return graph.paths ??= new Paths(graph); }
       constructor(graph) {
         this.graph = graph;
-        this.before = new Map();  // the launch of a node, or the node and the offer before it
+        this.before = new Map();  // the launch of a node, or the node and the offer before it, and the number of taps
         this.ends = new Map();  // the nearest node with a screen in front
         const passing = new Map();  // the nearest node after a step that shows a screen only until an arrival fires
         const note = (ends, place, end) => { const front = frontOf(graph, place); if (!ends.has(front)) ends.set(front, end); };
@@ -21,12 +21,30 @@ enum WalkPaths {
           note(this.ends, end, end);
           queue.push(end);
         };
-        graph.launches.forEach(({ steps }, launch) => reach(steps, { launch }));
-        for (const node of queue) for (const offer of graph.nodes[node][6]) reach(offer, { node, offer });
+        graph.launches.forEach(({ steps }, launch) => reach(steps, { launch, length: 0 }));
+        for (const node of queue) {
+          const length = this.before.get(node).length + 1;
+          for (const offer of graph.nodes[node][6]) reach(offer, { node, offer, length });
+        }
+        this.nodes = queue;
         for (const [screen, end] of passing) if (!this.ends.has(screen)) this.ends.set(screen, end);
       }
       /* Returns the walk to a screen, or undefined if the graph holds none. */
       to(screen) { return this.ends.has(screen) ? this.toNode(this.ends.get(screen)) : undefined; }
+      /* Returns the nearest node for each tap on each screen in front; what the root or the outside offers counts once. */
+      get taps() {
+        if (this.found) return this.found;
+        const { nodes, triggers } = this.graph, found = new Map();
+        for (const node of this.nodes) {
+          for (const [place] of nodes[node][6]) {
+            const isAnywhere = triggers[place][6] || triggers[place][7] >= 0 || triggers[place][0] === "entry";
+            const key = `${place} ${isAnywhere ? "" : frontOf(this.graph, node)}`;
+            if (!found.has(key)) found.set(key, { node, trigger: triggers[place], isAnywhere });
+          }
+        }
+        return this.found = [...found.values()];
+      }
+      length(node) { return this.before.get(node).length; }
       toNode(end) {
         const moves = [];
         let before = this.before.get(end);

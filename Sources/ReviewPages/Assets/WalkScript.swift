@@ -4,13 +4,13 @@
 /// the page as text nodes. `GraphEncoder` documents the numbers.
 enum WalkScript {
   /// The whole script.
-  static let source = lookUp + WalkPaths.source + WalkView.source + start
+  static let source = lookUp + WalkPaths.source + WalkFinder.source + WalkView.source + start
 
   /// Functions that show names and triggers, and the class `Walk`: the steps taken so far through a graph.
   private static let lookUp = #"""
     "use strict";
     (() => {
-    const { walks: graphs } = JSON.parse(document.getElementById("walks").textContent);
+    const { walks: graphs, pictures } = JSON.parse(document.getElementById("walks").textContent);
 
     const make = (tag, attributes, ...content) => {
       const element = document.createElement(tag);
@@ -61,6 +61,15 @@ enum WalkScript {
         return "#walk" + (flow === null ? "" : "&flow=" + encode(flow)) + (isFirst ? "" : "&device=" + encode(device))
           + (given.length ? "&given=" + join(given) : "") + (taps.length ? "&taps=" + join(taps) : "");
       }
+      /* The walk as a scenario; navflow has already quoted every name. */
+      get scenario() {
+        const { device, isFirst, launches } = this.graph, { scenario } = launches[this.launch];
+        const name = (entry, shown, yaml) => entry[yaml] || text(entry[shown]);
+        const taps = this.moves.slice(1, this.length + 1).map((move) => name(this.trigger(move), 3, 8));
+        return "scenarios:\n  A new scenario:\n" + (isFirst ? "" : `    device: ${device}\n`)
+          + (scenario ? `    given: { ${scenario} }\n` : "")
+          + `    taps: [${taps.join(", ")}]\n    see: { screen: ${name(this.front(), 1, 3)} }\n`;
+      }
       /* The command line to copy into a shell; navflow has already quoted every word. */
       command(more = []) {
         const triggers = [...this.moves.slice(1, this.length + 1), ...more].map((move) => this.trigger(move));
@@ -98,9 +107,14 @@ enum WalkScript {
       if (word !== "walk" || !views.length) return;
       const field = Object.fromEntries(fields.map((each) => each.split(/=(.*)/s)));
       const flow = field.flow === undefined ? null : decode(field.flow);
-      const view = views.find((each) => flow === null || each.graphs[0].flow === flow);
-      if (view) view.follow(field);
-      else views[0].notify("This page holds no flow ", show(flow), ": it may have been renamed since the link was made.");
+      // On a page of one flow, the folder of the project may differ from that of the page where the link was made.
+      const base = (path) => path.split("/").at(-1);
+      const isNamed = (graph) => (graph.flow === null ? base(graph.file) === base(flow) : graph.file === flow);
+      const view = views.find((each) => flow === null || isNamed(each.graphs[0]));
+      (view ?? views[0]).follow(view ? field : {});
+      if (view) return;
+      views[0].notify("This page holds no flow ", show(flow),
+        ": it may have been renamed since the link was made. This is the launch of ", show(views[0].graphs[0].file), ".");
     };
     addEventListener("hashchange", open);
     addEventListener("click", ({ target }) => {  // a link to the current address causes no hashchange

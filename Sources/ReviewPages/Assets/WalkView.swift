@@ -16,13 +16,17 @@ enum WalkView {
         this.graphs = graphs.filter((graph) => graph.section === section.id);
         const parts = [...section.querySelectorAll("[data-part]")];
         this.part = Object.fromEntries(parts.map((each) => [each.dataset.part, each]));
-        const { device, launch, undo, again, stage } = this.part;
+        const { device, launch, undo, again, stage, step, copy } = this.part;
         device.append(...this.graphs.map((graph, place) => make("option", { value: place }, graph.device)));
         device.closest("label").hidden = this.graphs.length < 2;
         device.onchange = () => this.begin(this.graphs[device.value], 0);
         launch.onchange = () => this.begin(this.walk.graph, +launch.value);
         undo.onclick = () => this.undo();
         again.onclick = () => this.begin(this.walk.graph, this.walk.launch);
+        step.oninput = () => { this.walk.length = +step.value; this.notify(); this.render(); };
+        step.onchange = () => this.push();
+        copy.onclick = () => this.copyScenario();
+        this.finder = new Finder(this);
         section.addEventListener("keydown", (event) => this.press(event));
         stage.hidden = false;
         this.part.without.hidden = true;
@@ -34,6 +38,8 @@ enum WalkView {
 
       start(graph, launch) {
         if (this.walk?.graph !== graph) {
+          this.walk = new Walk(graph, launch);
+          this.finder.clear();
           this.part.launch.replaceChildren(...graph.launches.map(({ shown }, place) => make("option", { value: place },
             shown.map(([variable, value]) => `${text(variable)} = ${text(value)}`).join(", "))));
           this.part.launch.closest("label").hidden = graph.launches.length < 2;
@@ -70,13 +76,22 @@ enum WalkView {
         const device = field.device && decode(field.device), given = split(field.given), taps = split(field.taps);
         const graph = this.graphs.find((each) => (device ? each.device === device : each.isFirst));
         const launch = graph ? graph.launches.findIndex((each) => join(each.given) === join(given)) : -1;
+        const before = this.walk;
         this.start(graph ?? this.graphs[0], Math.max(launch, 0));
         if (!graph) this.notify("This page holds no walk on ", show(device ?? "the flow’s first device"), ".");
         else if (launch < 0) this.notify("This page holds no launch with ", show(given.join(", ") || "the defaults"), ".");
         else this.followTaps(taps);
+        this.keepLater(before);
         this.render();
         this.section.scrollIntoView();
         this.part.front.focus({ preventScroll: true });
+      }
+      /* Keeps the later taps of a walk after a link to one of its steps. */
+      keepLater(walk) {
+        const { graph, launch, length, moves } = this.walk;
+        if (graph !== walk.graph || launch !== walk.launch || !moves.every((move, place) => move === walk.moves[place])) return;
+        this.walk = walk;
+        walk.length = length;
       }
       followTaps(taps) {
         for (const [place, tap] of taps.entries()) {
@@ -115,7 +130,24 @@ enum WalkView {
         this.say(words, "In front: ", pair(this.walk.front()), `, ${this.position}. `, events);
         this.render();
         if (hadFocus && !this.section.contains(document.activeElement)) this.part.front.focus({ preventScroll: true });
+        this.push();
+      }
+      push() {
+        if (location.hash === this.walk.address()) return;
         try { history.pushState(null, "", this.walk.address()); } catch { /* a frame that may not navigate */ }
+      }
+      async copyScenario() {
+        const { copied, copying, scenario } = this.part;
+        scenario.value = this.walk.scenario;
+        copied.hidden = false;
+        try {
+          await navigator.clipboard.writeText(scenario.value);
+          copying.textContent = "Copied. Paste it into the flow file.";
+        } catch {
+          scenario.focus();
+          scenario.select();
+          copying.textContent = "The browser does not let this page copy. Copy the selected text, and paste it into the flow file.";
+        }
       }
       get position() {
         const [, , tabs, modal] = this.walk.node, { layers } = this.walk.graph;
@@ -133,6 +165,7 @@ enum WalkView {
         const { part, walk } = this, { graph, node } = walk;
         part.front.replaceChildren(...pair(walk.front()).flat());
         part.position.textContent = this.position;
+        this.renderPicture();
         this.renderOffers();
         this.renderLayers();
         part.tasks.replaceChildren(...(node[4].length
@@ -145,6 +178,9 @@ enum WalkView {
         part.why.hidden = !node[7].length;
         part.trail.replaceChildren(...walk.moves.slice(0, walk.length + 1).map((move, place) => this.trailItem(move, place)));
         part.command.textContent = walk.command();
+        this.renderStep();
+        part.copied.hidden = true;
+        part.copying.textContent = "";
         part.undo.setAttribute("aria-disabled", !walk.length);
         this.markPicture();
       }
@@ -192,6 +228,24 @@ enum WalkView {
         const others = [...tabs.keys()].filter((stack) => !beside.includes(stack));
         this.part.tabs.replaceChildren(...others.map((stack) => item(tabs[stack], stackName(stack), "elsewhere")));
         this.part.others.hidden = !others.length;
+      }
+      renderPicture() {
+        const { part: { shot }, walk: { graph, place } } = this, picture = graph.pictures[frontOf(graph, place)];
+        shot.hidden = picture < 0;
+        if (picture < 0) return shot.removeAttribute("src");
+        shot.src = pictures[picture];
+        shot.alt = `The picture of ${text(this.walk.front()[0])}`;
+      }
+      renderStep() {
+        const { part: { step, count }, walk } = this, last = walk.moves.length - 1;
+        step.max = last;
+        step.value = walk.length;
+        step.disabled = !last;
+        const name = (part) => text(part) ?? "";
+        const [kind, label, result] = walk.length ? walk.trigger(walk.move) : ["launch", "launch", null];
+        const words = `${name(label)}${result === null ? "" : ": " + name(result)}, in front: ${name(walk.front()[0])}`;
+        step.setAttribute("aria-valuetext", `${walk.length} of ${last}: ${words}`);
+        count.textContent = `${walk.length} of ${last}`;
       }
       trailItem(move, place) {
         const { walk } = this, isLast = place === walk.length;

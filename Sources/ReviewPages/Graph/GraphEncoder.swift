@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import FlowSyntax
 import OrderedCollections
 import Reporting
 
@@ -48,7 +49,7 @@ struct GraphEncoder {
       ("states", .array(states.values.map { .array($0.map { .integer($0.index) }) })),
       ("events", .array(events.values.map { .array($0.map(event)) })),
       ("refusals", .array(refusals.values.map { .array([names.json($0.label), .string($0.reason.visible)]) })),
-      ("screens", .array(flow.screens.map { titled($0.displayTitle, $0.name.value) })),
+      ("screens", .array(flow.screens.map { titled($0.displayTitle, $0.name.value, isInScenarios: true) })),
       ("variables", .array(flow.variables.map(variable))),
       ("tasks", .array(flow.tasks.map { titled($0.displayTitle, $0.name.value) })),
       ("roots", .array(flow.roots.map { .array($0.tabs.map { .integer($0.index) }) })),
@@ -99,25 +100,31 @@ struct GraphEncoder {
     }
   }
 
-  /// Encodes a launch: the initial values to choose from, the values in addresses, the command line, and the steps.
+  /// Encodes a launch: the initial values to choose from, the values in addresses, the command line, the values in a
+  /// scenario, and the steps.
   private mutating func launch(_ launch: ReachableGraph.Launch, _ command: String) -> JSONValue {
     let shown = flow.variables.filter { $0.initial.count > 1 }.map { variable in
       let value = graph.simulator.namedState(of: launch.state)
       return JSONValue.array([names.json(variable.name.value), names.json(value[variable.name.value] ?? "")])
     }
+    let given = launch.given.map { "\($0.variable.spelledAsScalar): \($0.value.spelledAsScalar)" }
     return .object([
       ("shown", .array(shown)), ("given", .array(launch.given.map { .string($0.line) })),
-      ("command", .string(command)), ("steps", .array(steps(launch.steps))),
+      ("command", .string(command)), ("scenario", .string(given.joined(separator: ", "))),
+      ("steps", .array(steps(launch.steps))),
     ])
   }
 
-  /// Encodes a trigger as `[kind, label, result or null, name, word, is plain, is from the root, tab or -1]`.
+  /// Encodes a trigger as `[kind, label, result or null, name, word, is plain, is from the root, tab or -1, YAML or 0]`.
+  ///
+  /// The YAML is 0 if it is the name.
   private func trigger(_ trigger: ReachableGraph.Trigger) -> JSONValue {
     let tap = ShellTap(trigger.name)
     return .array([
       .string(trigger.kind.rawValue), names.json(trigger.label), trigger.result.map(names.json) ?? .null,
       .string(trigger.name),
       .string(tap.word), .boolean(tap.isPlain), .boolean(trigger.isFromRoot), .integer(trigger.tab ?? -1),
+      scalar(trigger.name, unlessShownAs: trigger.name),
     ])
   }
 
@@ -133,9 +140,15 @@ struct GraphEncoder {
     return .array([.boolean(phrase.isTrouble), names.json(phrase.subject), .string(phrase.words.visible)])
   }
 
-  /// Encodes a title as `[title, name, are equal]`.
-  private func titled(_ title: String, _ name: String) -> JSONValue {
-    .array([names.json(title), names.json(name), .boolean(title == name)])
+  /// Encodes a title as `[title, name, are equal]`, and for scenarios the name in YAML, or 0 if that is the name as shown.
+  private func titled(_ title: String, _ name: String, isInScenarios: Bool = false) -> JSONValue {
+    let scalar = isInScenarios ? [self.scalar(name, unlessShownAs: names.shown(name))] : []
+    return .array([names.json(title), names.json(name), .boolean(title == name)] + scalar)
+  }
+
+  private func scalar(_ name: String, unlessShownAs shown: String) -> JSONValue {
+    let scalar = name.spelledAsScalar
+    return scalar == shown ? .integer(0) : .string(scalar)
   }
 
   private func variable(_ variable: Variable) -> JSONValue {

@@ -19,12 +19,12 @@ struct NameWriter: Sendable {
   }
 
   /// Returns a name as markup.
-  func html(_ name: String) -> HTML { "<bdi lang=\"\(language(of: name))\">\(Self.shown(name))</bdi>" }
+  func html(_ name: String) -> HTML { "<bdi lang=\"\(language(of: name))\">\(Self.clipped(name))</bdi>" }
 
   /// Returns a name for the page's script: its text, with its language if that is known.
   func json(_ name: String) -> JSONValue {
     let language = language(of: name)
-    let text = JSONValue.string(Self.shown(name).visible)
+    let text = JSONValue.string(shown(name))
     return language.isEmpty ? text : .array([text, .string(language)])
   }
 
@@ -53,7 +53,10 @@ struct NameWriter: Sendable {
     return isJapanese && scalars.contains(where: \.isHan) ? "ja" : ""
   }
 
-  private static func shown(_ name: String) -> String { name.visible.clipped(to: maximumWidth) }
+  /// Returns a name as the page shows it, without markup.
+  func shown(_ name: String) -> String { Self.clipped(name).visible }
+
+  private static func clipped(_ name: String) -> String { name.visible.clipped(to: maximumWidth) }
 }
 
 extension Unicode.Scalar {

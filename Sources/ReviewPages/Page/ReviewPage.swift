@@ -47,7 +47,7 @@ public struct ReviewPage: Sendable {
     <html lang="en">
     <head>
     <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="\(Self.policy(styles, scripts, connections))">
+    <meta http-equiv="Content-Security-Policy" content="\(policy(styles, scripts, connections))">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <meta name="referrer" content="no-referrer">
@@ -68,11 +68,13 @@ public struct ReviewPage: Sendable {
     """
   }
 
-  /// Returns a policy that allows only the page's own style sheets and scripts, identified by their hashes.
-  private static func policy(_ styles: [String], _ scripts: [String], _ connections: String?) -> String {
+  /// Returns a policy that allows only the page's own style sheets and scripts, identified by their hashes, and the
+  /// pictures that the page contains.
+  private func policy(_ styles: [String], _ scripts: [String], _ connections: String?) -> String {
     let parts = [
       "default-src 'none'", "script-src \(scripts.map(ContentHash.source).joined(separator: " "))",
       "style-src \(styles.map(ContentHash.source).joined(separator: " "))", connections.map { "connect-src \($0)" },
+      flows.allSatisfy(\.pictures.isEmpty) ? nil : "img-src data:",
       "base-uri 'none'", "form-action 'none'",
     ]
     return parts.compactMap(\.self).joined(separator: "; ")
@@ -100,15 +102,11 @@ public struct ReviewPage: Sendable {
   }
 
   private var walks: JSONValue {
-    .object([
-      (
-        "walks",
-        .array(
-          flows.enumerated().flatMap { index, flow in
-            flow.graphs.map { WalkMarkup(page: self, flow: flow, index: index).json($0) }
-          })
-      )
-    ])
+    var pictures = NumberTable<String>()
+    let walks = flows.enumerated().flatMap { index, flow in
+      flow.graphs.map { WalkMarkup(page: self, flow: flow, index: index).json($0, &pictures) }
+    }
+    return .object([("walks", .array(walks)), ("pictures", .array(pictures.values.map { .string($0) }))])
   }
 
   private static func texts(of flow: Flow) -> [String] {

@@ -30,14 +30,23 @@ public struct ReviewedFlow: Sendable {
   public var diagrams: [Diagram]
   /// The screens, by the names of their nodes in the diagrams.
   public var nodes: [String: ScreenID]
+  /// The pictures of screens, as data URIs by the name of the screen.
+  public var pictures: [String: String]
+  /// The sentences about pictures that are left out.
+  public var missingPictures: [String]
   /// The reachable graph on each device; empty for a fragment, which cannot be launched.
   public var graphs: [ReachableGraph]
 
   /// Creates a flow for a page.
-  public init(flow: Flow, diagrams: [Diagram], nodes: [String: ScreenID], graphs: [ReachableGraph]) {
+  public init(
+    flow: Flow, diagrams: [Diagram], nodes: [String: ScreenID], graphs: [ReachableGraph],
+    pictures: [String: String] = [:], missingPictures: [String] = []
+  ) {
     self.flow = flow
     self.diagrams = diagrams
     self.nodes = nodes
     self.graphs = graphs
+    self.pictures = pictures
+    self.missingPictures = missingPictures
   }
 }

@@ -32,12 +32,14 @@ struct WalkMarkup {
       <div data-part="stage" hidden>
       <p class="choices"><label>Device <select data-part="device"></select></label>
       <label>Launched with <select data-part="launch"></select></label></p>
+      \(search)
       <p class="notice" data-part="notice" role="alert" hidden></p>
       <p class="live" data-part="live" role="status"></p>
       <div class="columns">
       <section class="phone" aria-label="The screen in front, and what can happen">
       <p class="position" data-part="position"></p>
       <h4 data-part="front" tabindex="-1"></h4>
+      <img class="shot" data-part="shot" alt="" hidden>
       <div class="offers" data-part="offers"></div>
       <details data-part="why"><summary>Not offered here, and why</summary><ul data-part="refused"></ul></details>
       </section>
@@ -53,15 +55,33 @@ struct WalkMarkup {
       <section class="trail" aria-labelledby="\(id)-trail">
       <h4 id="\(id)-trail">The way here</h4>
       <p class="keys"><button type="button" data-part="undo" aria-keyshortcuts="u"><kbd aria-hidden="true">u</kbd> Undo</button>
-      <button type="button" data-part="again" aria-keyshortcuts="r"><kbd aria-hidden="true">r</kbd> Launch again</button></p>
+      <button type="button" data-part="again" aria-keyshortcuts="r"><kbd aria-hidden="true">r</kbd> Launch again</button>
+      <button type="button" data-part="copy">Copy as a scenario</button></p>
+      <p class="steps"><label>Step <input type="range" data-part="step" min="0" max="0" value="0"></label>
+      <span data-part="count" aria-hidden="true"></span></p>
       <ol data-part="trail" start="0"></ol>
       <p class="replay"><code data-part="command"></code></p>
+      <p class="hint" data-part="copying" role="status"></p>
+      <p data-part="copied" hidden><label>The scenario
+      <textarea data-part="scenario" rows="6" readonly spellcheck="false"></textarea></label></p>
       <p class="hint">Each step above is a link that can be sent to others. Within this part the keys 1 to 9, u and r work too.</p>
       </section>
-      \(extent)
+      \(extent)\(flow.missingPictures.map { "<p class=\"extent\">\(page.names.prose($0))</p>\n" as HTML })
       </div>
       </section>
       """
+  }
+
+  /// The field that finds screens and taps.
+  private var search: HTML {
+    """
+    <div class="find" role="search" aria-label="Screens and taps">
+    <p><label for="\(id)-query">Find a screen or a tap</label>
+    <input type="search" id="\(id)-query" data-part="query" autocomplete="off" spellcheck="false"></p>
+    <p class="hint" data-part="found" role="status"></p>
+    <ul class="links" data-part="results" aria-label="Shortest paths from the launch"></ul>
+    </div>
+    """
   }
 
   /// The text for a flow that cannot be launched.
@@ -89,7 +109,9 @@ struct WalkMarkup {
   }
 
   /// Returns a graph for the script.
-  func json(_ graph: ReachableGraph) -> JSONValue {
+  ///
+  /// - Parameter pictures: the pictures of the page, each once.
+  func json(_ graph: ReachableGraph, _ pictures: inout NumberTable<String>) -> JSONValue {
     let device = graph.simulator.device
     let isFirst = device == flow.flow.devices.first
     var encoder = GraphEncoder(graph, names: page.names)
@@ -97,13 +119,23 @@ struct WalkMarkup {
       let given = OrderedDictionary(launch.given.map { ($0.variable, $0.value) }) { first, _ in first }
       return Replay(file: path, device: isFirst ? nil : device.rawValue, given: given, taps: []).head
     }
-    let key = page.flows.count > 1 ? page.report.files[flow.flow.file].projectPath : nil
+    let file = page.report.files[flow.flow.file].projectPath
+    let key = page.flows.count > 1 ? file : nil
     return .object(
       [
         ("section", .string("\(id)-walk")), ("flowId", .string(id)), ("picture", .string("\(id)-\(device.rawValue)")),
-        ("flow", .optional(key)), ("device", .string(device.rawValue)), ("isFirst", .boolean(isFirst)),
+        ("flow", .optional(key)), ("file", .string(file)),
+        ("device", .string(device.rawValue)), ("isFirst", .boolean(isFirst)),
         ("count", .integer(graph.count)),
+        ("pictures", .array(graph.simulator.flow.screens.map { picture(of: $0, &pictures) })),
       ] + encoder.members(commands: launches))
+  }
+}
+
+extension WalkMarkup {
+  /// Returns the number of a screen's picture, or -1.
+  private func picture(of screen: Screen, _ pictures: inout NumberTable<String>) -> JSONValue {
+    .integer(flow.pictures[screen.name.value].map { pictures.number(of: $0) } ?? -1)
   }
 }
 

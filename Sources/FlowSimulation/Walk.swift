@@ -58,6 +58,23 @@ public struct Walk: Sendable {
     }
   }
 
+  /// The last move that the user chose, and the configuration before it; nil at the launch.
+  public var lastChoice: Choice? {
+    for place in transitions.indices.dropFirst().reversed() {
+      guard let move = transitions[place].move, !simulator.isAutomatic(move) else { continue }
+      return Choice(before: transitions[place - 1].target, move: move)
+    }
+    return nil
+  }
+
+  /// A move in a configuration.
+  public struct Choice: Hashable, Sendable {
+    /// The configuration that offers the move.
+    public let before: Configuration
+    /// The move.
+    public let move: Move
+  }
+
   /// Returns the same simulation on a device on which the flow behaves in the same way.
   public func moved(to simulator: Simulator) -> Walk {
     var copy = self

@@ -51,6 +51,57 @@ import Testing
     #expect(!bench.run("check shop.flow.yaml").output.contains("scenario-failed"))
   }
 
+  @Test func aFilterShowsOnlyOffersWithItsText() throws {
+    let run = try walk("/fil\u{7F}\u{7F}LT\rt", ["--given", "bank=connected"])
+    #expect(
+      run.output.hasSuffix(
+        "t the taps so far   s as scenario   q quit\n"
+          + "navflow simulate shop.flow.yaml --given bank=connected --taps \"\"\n"))
+    let shown = try #require(run.output.components(separatedBy: "\n\n").dropLast().last)
+    #expect(
+      shown
+        == "  nothing that can happen here contains this text\n  only with \"fLT\"; / and Enter show everything again")
+    // The shown offers have the first keys, and a tap ends the filter.
+    let tapped = try walk("/FILT\r1t", ["--given", "bank=connected"])
+    #expect(tapped.output.contains("\n\n  1  Filter  → Filter\n  only with \"FILT\""))
+    #expect(tapped.output.hasSuffix("--taps \"Filter\"\n"))
+    #expect(tapped.output.components(separatedBy: "only with").count == 2)
+    #expect(try walk("/FILT\r/\r1t", ["--given", "bank=connected"]).output.hasSuffix("--taps \"Pay\"\n"))
+    #expect(try walk("/unfinished").status == 0)
+  }
+
+  @Test func findingsAreAnnouncedAtTheLastTapOfTheirTraces() throws {
+    let bench = try Workbench(["shop.flow.yaml": SampleFlows.shop])
+    let arguments = ["simulate", "shop.flow.yaml", "--given", "bank=connected"]
+    let line = "  error interrupted-task, finding 1: task \"pay\" is interrupted"
+    #expect(!bench.run(arguments, keys: "1").output.contains(line))
+    #expect(bench.run(arguments, keys: "13").output.components(separatedBy: line).count == 2)
+    // Other taps that lead to the same configuration make no difference.
+    #expect(bench.run(arguments, keys: "1413").output.components(separatedBy: line).count == 2)
+    #expect(bench.run(arguments, keys: "1312").output.components(separatedBy: line).count == 2)
+  }
+
+  @Test func aFindingIsWhereASessionBegins() throws {
+    let run = try walk("ut", ["--finding", "1"])
+    #expect(run.output.contains("error interrupted-task, finding 1: "))
+    #expect(run.output.contains("this is the start"))
+    #expect(run.output.hasSuffix("navflow simulate shop.flow.yaml --given bank=connected --taps \"Pay; Leave\"\n"))
+  }
+
+  @Test func announcementsEndAtTheTimeLimit() throws {
+    var now = 0.0
+    let bench = try Workbench(["shop.flow.yaml": SampleFlows.shop])
+    let run = bench.run(
+      ["simulate", "shop.flow.yaml"], keys: "q",
+      seconds: {
+        now += 3; return now
+      })
+    #expect(run.status == 0)
+    #expect(run.errorOutput == "navflow: ended by the time limit; later findings are not announced\n")
+    let ended = bench.run(["simulate", "shop.flow.yaml"], keys: "q", isInterrupted: { true })
+    #expect(ended.status != 0 && ended.errorOutput == "navflow: ended by Ctrl-C; there is no walk\n")
+  }
+
   @Test func explainsActionsThatAreNotOffered() throws {
     let run = try walk("w")
     #expect(run.output.contains("  Pay: it needs \"bank\" to be \"connected\", and it is \"none\"\n"))

@@ -46,6 +46,24 @@ import Testing
     }
   }
 
+  @Test func replaysAFindingByItsNumber() throws {
+    let bench = try Workbench(["shop.flow.yaml": SampleFlows.shop])
+    let run = bench.run("simulate shop.flow.yaml --finding 1")
+    #expect(
+      run.status == 0
+        && run.output
+          == bench.run(["simulate", "shop.flow.yaml", "--given", "bank=connected", "--taps", "Pay; Leave"]).output
+    )
+    let further = bench.run("simulate shop.flow.yaml --finding 1 --taps Back")
+    #expect(further.status == 0 && further.output.contains("\n3  Back "))
+    let both = bench.run("simulate shop.flow.yaml --finding 1 --given bank=none")
+    #expect(both.status == 2 && both.errorOutput.contains("write --finding without --scenario and --given"))
+    let none = bench.run("simulate shop.flow.yaml --finding 99")
+    #expect(none.status == 2 && none.errorOutput.contains("there is no finding 99: shop.flow.yaml has "))
+    let strip = bench.run("diagram shop.flow.yaml --strip 99")
+    #expect(strip.errorOutput == none.errorOutput)
+  }
+
   @Test func anUnofferedTapEndsTheWalk() throws {
     let bench = try Workbench(["shop.flow.yaml": SampleFlows.shop])
     let typo = bench.run(["simulate", "shop.flow.yaml", "--given", "bank=connected", "--taps", "Pay; Sennd: ok; Back"])

@@ -140,8 +140,7 @@ struct DiagramCommand: ConsoleCommand {
     in file: FlowFile, on device: Device, only rule: RuleID?, _ console: Console
   ) -> [Diagnostic]? {
     let progress = ProgressReporter(console, timeLimit: timeLimit)
-    let session = CheckSession(file.project, CheckOptions(rule: rule, device: device))
-    let found = session.check(observer: progress).findings.filter { $0.allowed == nil }
+    let found = file.findings(on: device, only: rule, progress)
     progress.finish { $0 == .interruption ? "nothing is drawn" : "the diagram shows the findings up to then" }
     return progress.end == .interruption ? nil : found
   }

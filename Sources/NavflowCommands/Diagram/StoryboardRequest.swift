@@ -27,7 +27,7 @@ struct StoryboardRequest {
   // MARK: Findings
 
   private func strips(of rule: RuleID, _ findings: [Diagnostic]) throws -> [Storyboard.Strip] {
-    let found = inReadingOrder(findings).filter { $0.rule == rule }
+    let found = NumberedFindings(findings, of: file, on: device).findings.filter { $0.rule == rule }
     guard !found.isEmpty else { throw UsageError("\(file.path) has no finding of \(rule.name) on \(device.rawValue)") }
     let strips = found.compactMap(strip)
     guard !strips.isEmpty else {
@@ -37,29 +37,18 @@ struct StoryboardRequest {
   }
 
   private func strip(_ number: Int, of findings: [Diagnostic]) throws -> Storyboard.Strip {
-    let ordered = inReadingOrder(findings)
-    guard ordered.indices.contains(number - 1) else {
-      let count = ordered.isEmpty ? "no findings" : ordered.count == 1 ? "1 finding" : "\(ordered.count) findings"
-      throw UsageError("there is no finding \(number): \(file.path) has \(count) on \(device.rawValue)")
-    }
-    guard let strip = strip(of: ordered[number - 1]) else {
-      throw UsageError("finding \(number), \(ordered[number - 1].rule.name), is about the file: no taps lead to it")
-    }
-    return strip
+    let (finding, trace) = try NumberedFindings(findings, of: file, on: device).finding(numbered: number)
+    return strip(of: finding, along: trace)
   }
 
   private func strip(of finding: Diagnostic) -> Storyboard.Strip? {
-    finding.trace.map {
-      Storyboard.Strip(
-        heading: finding.message, detail: "\(finding.severity.rawValue): \(finding.rule.name)", trace: $0,
-        severity: finding.severity)
-    }
+    finding.trace.map { strip(of: finding, along: $0) }
   }
 
-  /// Returns findings in the order in which the text of `check` lists them.
-  private func inReadingOrder(_ findings: [Diagnostic]) -> [Diagnostic] {
-    let scope = Report.Scope(flows: 1, screens: file.flow.screens.count, tasks: file.flow.tasks.count)
-    return Report(files: file.project.files, diagnostics: findings, scope: scope).diagnosticsBySeverity
+  private func strip(of finding: Diagnostic, along trace: Trace) -> Storyboard.Strip {
+    Storyboard.Strip(
+      heading: finding.message, detail: "\(finding.severity.rawValue): \(finding.rule.name)", trace: trace,
+      severity: finding.severity)
   }
 
   // MARK: Walks

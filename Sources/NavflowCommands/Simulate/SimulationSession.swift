@@ -12,13 +12,17 @@ struct SimulationSession {
   private var walks: [Walk]
   /// The walks that undo has removed, the next one to redo last.
   private var undone: [Walk] = []
+  /// The text that the shown offers contain.
+  private var filter = ""
+  private let announcer: FindingAnnouncer
 
   /// Creates a session that continues a walk.
   ///
   /// - Parameter file: the path of the flow file, for the replay command.
-  init(_ walk: Walk, file: String, on console: Console) {
+  init(_ walk: Walk, file: String, announcing announcer: FindingAnnouncer, on console: Console) {
     self.console = console
     self.file = file
+    self.announcer = announcer
     walks = [walk]
   }
 
@@ -34,6 +38,10 @@ struct SimulationSession {
       case "w": try explain()
       case "t": try console.write("\(walk.trace(replaying: file).replay.commandLine)\n")
       case "s": try console.write(scenario)
+      case "/":
+        guard let text = try readLine() else { return }
+        filter = text
+        try show()
       case "\n", "\r": try show()
       default: try press(key)
       }
@@ -43,12 +51,14 @@ struct SimulationSession {
   private mutating func undo() throws {
     guard walks.count > 1 else { return try console.write("this is the start; there is nothing to undo\n") }
     undone.append(walks.removeLast())
+    filter = ""
     try show()
   }
 
   private mutating func redo() throws {
     guard let next = undone.popLast() else { return try console.write("there is nothing to redo\n") }
     walks.append(next)
+    filter = ""
     try show()
   }
 
@@ -60,6 +70,7 @@ struct SimulationSession {
     }
     walks.append(walk.after(offer.move))
     undone = []
+    filter = ""
     try show()
   }
 
@@ -92,8 +103,37 @@ struct SimulationSession {
       let key = offer.key.map(String.init) ?? " "
       try console.write("  \(key)  \(offer.name.visible.padded(to: width))  → \(destination(of: offer.move))\n")
     }
-    if offers.isEmpty { try console.write("  nothing can happen any more\n") }
-    try console.write("\n  u undo   r redo   w why not something else   t the taps so far   s as scenario   q quit\n")
+    if offers.isEmpty {
+      let text = filter.isEmpty ? "nothing can happen any more" : "nothing that can happen here contains this text"
+      try console.write("  \(text)\n")
+    }
+    if !filter.isEmpty { try console.write("  only with \"\(filter.visible)\"; / and Enter show everything again\n") }
+    let announced = announcer.lines(after: walk)
+    if !announced.isEmpty { try console.write("\n" + announced.map { "  \($0.visible)\n" }.joined()) }
+    try console.write(
+      "\n  u undo   r redo   / filter   w why not something else   t the taps so far   s as scenario   q quit\n")
+  }
+
+  /// Reads a text up to Enter, and shows it; nil at the end of the input.
+  private func readLine() throws -> String? {
+    try console.write("/")
+    var text = ""
+    while let key = console.readKey() {
+      switch key {
+      case "\n", "\r":
+        try console.write("\n")
+        return text
+      case "\u{7F}", "\u{8}":
+        guard !text.isEmpty else { continue }
+        text.removeLast()
+        try console.write("\r/\(text.visible) \r/\(text.visible)")
+      case "\u{1B}": continue
+      default:
+        text.append(key)
+        try console.write(String(key).visible)
+      }
+    }
+    return nil
   }
 
   /// The keys of the offers, in order, without the letters of commands.
@@ -107,7 +147,9 @@ struct SimulationSession {
   }
 
   private var keyedOffers: [(key: Character?, name: String, move: Move)] {
-    walk.simulator.namedMoves(in: walk.configuration).enumerated().map { place, offer in
+    let offers = walk.simulator.namedMoves(in: walk.configuration)
+    return offers.filter { filter.isEmpty || $0.name.lowercased().contains(filter.lowercased()) }.enumerated().map {
+      place, offer in
       (Self.keys.indices.contains(place) ? Self.keys[place] : nil, offer.name, offer.move)
     }
   }

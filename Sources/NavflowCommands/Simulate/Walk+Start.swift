@@ -17,6 +17,22 @@ extension Walk {
     }
   }
 
+  /// Performs the taps of a trace from its launch.
+  ///
+  /// - Throws: the refusal of a tap, which a trace of a check does not have.
+  init(along replay: Replay, in simulator: Simulator) throws(TapRefusal) {
+    let flow = simulator.flow
+    self.init(
+      simulator,
+      from: flow.variables.map { variable in
+        let given = replay.given[variable.name.value]
+        let value = variable.values.firstIndex { $0.name.value == given }
+        return value.map { ValueID($0) } ?? variable.initial.first ?? ValueID(0)
+      })
+    performArrivals()
+    for tap in replay.taps { try take(Scenario.Tap(label: tap)) }
+  }
+
   /// The largest number of configurations in which a search looks for a screen.
   private static let searchLimit = 20_000
 

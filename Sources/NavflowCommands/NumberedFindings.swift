@@ -1,0 +1,43 @@
+import Checking
+import Diagnostics
+import FlowModel
+import Reporting
+
+/// The findings of a flow on a device that no `allow` accepts, in the order in which the text of `check` lists them.
+struct NumberedFindings {
+  /// The findings; the first one has the number 1.
+  let findings: [Diagnostic]
+  private let file: FlowFile
+  private let device: Device
+
+  /// Numbers findings.
+  init(_ findings: [Diagnostic], of file: FlowFile, on device: Device) {
+    let scope = Report.Scope(flows: 1, screens: file.flow.screens.count, tasks: file.flow.tasks.count)
+    self.findings = Report(files: file.project.files, diagnostics: findings, scope: scope).diagnosticsBySeverity
+    self.file = file
+    self.device = device
+  }
+
+  /// Returns a finding to which taps lead, and its trace.
+  ///
+  /// - Throws: `UsageError` for a number that no finding has, and for a finding without a trace.
+  func finding(numbered number: Int) throws -> (finding: Diagnostic, trace: Trace) {
+    guard findings.indices.contains(number - 1) else {
+      let count = findings.isEmpty ? "no findings" : findings.count == 1 ? "1 finding" : "\(findings.count) findings"
+      throw UsageError("there is no finding \(number): \(file.path) has \(count) on \(device.rawValue)")
+    }
+    let finding = findings[number - 1]
+    guard let trace = finding.trace else {
+      throw UsageError("finding \(number), \(finding.rule.name), is about the file: no taps lead to it")
+    }
+    return (finding, trace)
+  }
+}
+
+extension FlowFile {
+  /// Checks the flow, and returns the findings that no `allow` accepts, up to the end of the check.
+  func findings(on device: Device, only rule: RuleID? = nil, _ progress: ProgressReporter) -> [Diagnostic] {
+    let session = CheckSession(project, CheckOptions(rule: rule, device: device))
+    return session.check(observer: progress).findings.filter { $0.allowed == nil }
+  }
+}

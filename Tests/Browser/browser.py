@@ -53,7 +53,7 @@ class PageTest(unittest.TestCase):
         return path
 
     def open(self, path, fragment="", width=1280, scheme="light", **options):
-        """Opens a page, and records its errors and network requests."""
+        """Opens a page by its path or address, and records its errors and network requests."""
         context = self.browser.new_context(
             viewport={"width": width, "height": 900}, color_scheme=scheme, reduced_motion="reduce", **options)
         self.addCleanup(context.close)
@@ -63,7 +63,7 @@ class PageTest(unittest.TestCase):
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("dialog", lambda dialog: (self.problems.append("dialog"), dialog.dismiss()))
         page.on("request", lambda request: self.requests.append(request.url))
-        page.goto(path.as_uri() + fragment)
+        page.goto((path if isinstance(path, str) else path.as_uri()) + fragment)
         return page
 
     def configuration(self, page):

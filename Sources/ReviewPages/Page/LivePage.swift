@@ -37,12 +37,18 @@ enum LivePage {
 
     const show = (errors) => {
       alert.replaceChildren();
-      if (!errors.length) return;
+      if (errors.length) list(errors);
+      // A link must not lead to a place behind the notice.
+      document.documentElement.style.scrollPaddingTop = `${watch.offsetHeight + 16}px`;
+    };
+    const list = (errors) => {
+      say("");
       const item = (text) => Object.assign(document.createElement("li"), { textContent: text });
-      const list = document.createElement("ul"), title = document.createElement("strong");
+      const items = document.createElement("ul"), title = document.createElement("strong");
       title.textContent = "This page shows the last check without errors. The files now have errors:";
-      list.append(...errors.map(item));
-      alert.append(title, list);
+      items.append(...errors.slice(0, 5).map(item));
+      if (errors.length > 5) items.append(item(`and ${errors.length - 5} more, which the terminal shows`));
+      alert.append(title, items);
     };
 
     const reload = () => {

@@ -17,6 +17,7 @@ public struct Navflow: ParsableCommand {
         navflow diagram charge.flow.yaml     draw it
         navflow diff main HEAD               show the effect of a change
         navflow report -o review.html        write all of this in one page for a review
+        navflow watch                        check on every save, with that page in a browser
       """,
     version: "0.1.0",
     subcommands: commands)

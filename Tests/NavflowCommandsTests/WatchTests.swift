@@ -57,6 +57,9 @@ import Testing
     #expect(
       try watched.text(ofRun: 3)
         == "\nrun 3, compared with run 2:\n\nthe findings are as before\n✗ 1 error in 1 flow (2 screens, 0 tasks)\n")
+    let accepted = SampleFlows.error.replacing("Home: {", with: "Home: { allow: { pop-to-absent: known }, ")
+    try watched.bench.write(accepted, to: "a.flow.yaml")
+    #expect(try watched.text(ofRun: 4).contains("[pop-to-absent] — accepted now: known\n\n0 new findings, 1 gone"))
     #expect(try watched.command.interrupt() == 0)
     #expect(watched.command.errorOutput.split(separator: "\n").count == 1)
   }
@@ -105,6 +108,19 @@ import Testing
     try watched.command.wait(for: "a message") { watched.command.errorOutput.contains("there is no file") }
     try watched.bench.write(SampleFlows.sound, to: "a.flow.yaml")
     #expect(try watched.text(ofRun: 6).contains("✓ no findings"))
+    #expect(try watched.command.interrupt() == 0)
+  }
+
+  @Test func aChangedPictureChangesThePage() throws {
+    let text = SampleFlows.sound.replacing("Home: {", with: "Home: { image: home.png,")
+    let watched = try Watched(["a.flow.yaml": text, "home.png": "one"])
+    let version = try watched.version()
+    let events = try watched.get("/events")
+    _ = events.read(upTo: "\n\n")
+    try watched.bench.write("two", to: "home.png")
+    #expect(!events.read(upTo: "\n\n").contains(version))
+    #expect(try watched.get("/").read().contains(Data("two".utf8).base64EncodedString()))
+    #expect(try watched.text(ofRun: 2).contains("the findings are as before"))
     #expect(try watched.command.interrupt() == 0)
   }
 

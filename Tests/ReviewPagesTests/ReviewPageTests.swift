@@ -33,6 +33,24 @@ import Testing
     #expect(html.contains("The picture &quot;<bdi lang=\"\">a&lt;b</bdi>&quot; is left out."))
   }
 
+  @Test func theServedPageMayConnectToItsServerOnly() throws {
+    let page = try CheckedFlows.before().page()
+    let (html, version) = page.renderLive()
+    let policy = try #require(html.firstMatch(of: /Content-Security-Policy" content="(?<text>[^"]*)"/)?.text)
+    let styles = html.matches(of: /<style>(?<text>[^<]*)<\/style>/).map { ContentHash.source(of: String($0.text)) }
+    let scripts = html.matches(of: /<script>(?<text>.*?)<\/script>/.dotMatchesNewlines())
+      .map { ContentHash.source(of: String($0.text)) }
+    #expect(styles.count == 2 && scripts.count == 2)
+    #expect(
+      String(policy).replacing("&#39;", with: "'")
+        == "default-src 'none'; script-src \(scripts.joined(separator: " ")); style-src \(styles.joined(separator: " ")); "
+        + "connect-src 'self'; base-uri 'none'; form-action 'none'")
+    #expect(html.contains("data-version=\"\(version)\"") && html.contains("EventSource"))
+    #expect(try CheckedFlows.before().page().renderLive() == (html, version))
+    #expect(try CheckedFlows.before().page(.missing("Another page.")).renderLive().version != version)
+    #expect(!page.render().contains("EventSource") && !page.render().contains("id=\"watch\""))
+  }
+
   @Test func everyFindingHasItsFilmstrip() throws {
     let flows = try CheckedFlows.before()
     let html = flows.page().render()

@@ -28,6 +28,8 @@ struct CheckRun {
     let flows: [Flow]
     /// The check.
     let session: CheckSession
+    /// The access to the files of the check.
+    let access: any FileAccess
     /// Whether a baseline is not as the options demand.
     let failsByBaseline: Bool
     /// Whether the user interrupted the check.
@@ -53,7 +55,7 @@ struct CheckRun {
     try reportExcludedFlows(in: project, on: console)
     let (report, failsByBaseline) = try report(session, console, handle)
     return Outcome(
-      report: report, flows: session.flows, session: session, failsByBaseline: failsByBaseline,
+      report: report, flows: session.flows, session: session, access: access, failsByBaseline: failsByBaseline,
       isInterrupted: progress.end == .interruption)
   }
 

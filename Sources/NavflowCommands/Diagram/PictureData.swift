@@ -32,7 +32,7 @@ struct PictureData {
   }
 
   /// Reads the pictures that a flow names.
-  init(of flow: Flow, in files: SourceFiles, on console: Console) {
+  init(of flow: Flow, in files: SourceFiles, _ access: any FileAccess = DiskFiles(), on console: Console) {
     for screen in flow.screens {
       guard let image = screen.image else { continue }
       let flowFile = PathOperations.absolute(files[image.range.file].path, in: console.directory)
@@ -43,16 +43,16 @@ struct PictureData {
           "the picture \"\(image.value)\" is left out: its name does not end in .png, .jpg, .gif, .svg or .webp")
         continue
       }
-      guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
+      guard let bytes = try? access.bytes(of: path, limit: Self.maximumSize + 1) else {
         problems.append("the picture \"\(image.value)\" is left out: there is no such file")
         continue
       }
-      guard data.count <= Self.maximumSize else {
+      guard bytes.count <= Self.maximumSize else {
         problems.append("the picture \"\(image.value)\" is left out: it is larger than 4 MB")
         continue
       }
       embedded.insert(image.range)
-      uris[screen.name.value] = "data:\(type);base64,\(data.base64EncodedString())"
+      uris[screen.name.value] = "data:\(type);base64,\(Data(bytes).base64EncodedString())"
     }
   }
 }

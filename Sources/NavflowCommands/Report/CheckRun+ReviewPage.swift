@@ -15,7 +15,7 @@ extension CheckRun.Outcome {
       report: report,
       flows: flows.map { flow in
         var reviewed = reviewed(flow, configurations, traces, diagrams)
-        let (uris, problems) = pictures.pictures(of: flow, in: report.files, on: diagrams.console)
+        let (uris, problems) = pictures.pictures(of: flow, in: report.files, access, on: diagrams.console)
         for problem in problems { diagrams.console.writeError("navflow: \(problem.visible)\n") }
         reviewed.pictures = uris
         reviewed.missingPictures = problems.map { "\($0.prefix(1).uppercased())\($0.dropFirst())." }

@@ -12,9 +12,9 @@ struct PagePictures {
 
   /// Returns the pictures of a flow by the name of the screen, and sentences about those that are left out.
   mutating func pictures(
-    of flow: Flow, in files: SourceFiles, on console: Console
+    of flow: Flow, in files: SourceFiles, _ access: any FileAccess, on console: Console
   ) -> (uris: [String: String], problems: [String]) {
-    let data = PictureData(of: flow, in: files, on: console)
+    let data = PictureData(of: flow, in: files, access, on: console)
     var kept: [String: String] = [:]
     var leftOut = 0
     for screen in flow.screens {

@@ -3,9 +3,9 @@ import Foundation
 
 /// Files that record what was read, so that a program can tell when another reading would give another result.
 ///
-/// All answers count: also that a file is missing, and which names a folder holds. So an import that is added later, new
-/// settings and a new flow file are noticed without rules of their own. Contents are compared, not dates, because two
-/// saves can have the same date and size. Flow files are small, so that costs little more than asking for their dates.
+/// All answers count: also that a file is missing, and which names a folder contains. So an import that is added later,
+/// new settings and a new flow file are noticed without special cases. Contents are compared, not dates, because two
+/// saves can have the same date and size. Most of the files are small, so reading them costs little more than their dates.
 final class RecordedFiles: FileAccess, @unchecked Sendable {
   private enum Question: Hashable {
     case kind(String)

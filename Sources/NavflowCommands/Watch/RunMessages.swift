@@ -1,4 +1,4 @@
-/// Messages on standard error of repeated runs: what the run before has said already is left out.
+/// The messages of repeated runs on standard error, without those that the run before has already written.
 final class RunMessages {
   private let base: Console
   private var before: Set<String> = []

@@ -9,13 +9,13 @@ struct WatchCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "watch", abstract: "Check on every save, and show the review page in a browser, which follows.",
     discussion: """
-      Each save of a flow file, an import, the settings or the baseline starts another check, which prints what has changed. \
-      The page is served on 127.0.0.1 only. It reloads itself, and its walk stays where it was, as far as that still exists. \
+      Each save of a flow file, an import, a picture, the settings or the baseline starts another check. It prints what has \
+      changed. The page is served on 127.0.0.1 only. It reloads itself, and its walk stays where it was if its taps still exist. \
       Ctrl-C ends the command. Exit status: 0 ended by Ctrl-C; 2 an error in the command line or the settings, a port in use, \
       or no flow file.
       """)
 
-  /// The default port, which spells "nav" and "f" on the keys of a telephone.
+  /// The default port: NAVF on the keys of a telephone.
   private static let defaultPort: UInt16 = 6283
 
   @Argument(help: "Flow files, or folders with flow files; default: this folder.")

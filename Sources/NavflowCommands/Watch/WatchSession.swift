@@ -6,8 +6,11 @@ import Reporting
 
 /// The checks of `navflow watch`: each prints what has changed, and updates the page.
 struct WatchSession {
-  /// The seconds between two looks at the files.
+  /// The minimum number of seconds between two comparisons of the files.
   private static let pause = 0.2
+  /// The minimum length of a pause, as a multiple of the comparison before it, so that large folders do not keep a
+  /// processor busy.
+  private static let pauseFactor = 10.0
 
   /// The flow files and folders to check.
   let paths: ProjectPaths
@@ -121,13 +124,14 @@ struct WatchSession {
 
   // MARK: Changes
 
-  /// Waits until a file that the last run read is another one, or until Ctrl-C.
+  /// Waits until a file that the last run read has changed, or until Ctrl-C.
   ///
   /// - Returns: whether there is a change.
   func waitForChange() -> Bool {
     while !console.isInterrupted() {
+      let begin = console.seconds()
       if files.haveChanged { return waitForRest() }
-      Thread.sleep(forTimeInterval: Self.pause)
+      Thread.sleep(forTimeInterval: max(Self.pause, Self.pauseFactor * (console.seconds() - begin)))
     }
     return false
   }

@@ -70,7 +70,7 @@ enum LivePage {
       const walk = !location.hash.startsWith("#walk") ? ""
         : isCut ? " The walk ends earlier than before: " + isCut.textContent : " The walk is where it was.";
       // A text that is there from the start is not announced.
-      setTimeout(() => say("The files have changed, and this page with them." + walk), 100);
+      setTimeout(() => say("The page was updated, because the files have changed." + walk), 100);
     };
 
     // The position is restored from the time before the reload, not by the browser as well.

@@ -61,7 +61,9 @@ let package = Package(
     .target(name: "Diagrams", dependencies: ["FlowModel", "Diagnostics", collections], swiftSettings: strict),
     .target(
       name: "ReviewPages",
-      dependencies: ["Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "FlowRules", "Reporting", collections],
+      dependencies: [
+        "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "FlowRules", "Reporting", collections,
+      ],
       swiftSettings: strict),
     .target(
       name: "Checking",

@@ -76,7 +76,7 @@ struct CombinedResult: VerificationResult.EngineResult {
 
   func moved(to simulator: Simulator) -> any VerificationResult.EngineResult {
     CombinedResult(
-      search: search.moved(to: simulator), reading: reading, bound: bound, openKinds: openKinds)
+      search: search.moved(to: simulator), reading: reading, openKinds: openKinds)
   }
 }
 

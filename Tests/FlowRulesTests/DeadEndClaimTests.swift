@@ -88,8 +88,10 @@ struct DeadEndClaimTests {
   }
 
   @Test func taskAtRootWithoutActionsCannotEnd() {
-    let checked = CheckedText(
-      "navflow: 1\nroot: { task: t }\ntasks: { t: { outcomes: [done], screens: { T: { title: T } } } }")
+    let text = "navflow: 1\nroot: { task: t }\ntasks: { t: { outcomes: [done], screens: { T: { title: T } } } }"
+    let checked = CheckedText(text)
+    #expect(CheckedText(text, only: "endless-task").findings.map(\.severity) == [.info])
+    #expect(RuleRegistry.standard["endless-task"]?.exception != nil)
     #expect(checked.findings(of: "dead-end").map(\.severity) == [.info])
     #expect(checked.findings(of: "endless-task").isEmpty)
     #expect(checked.verdicts(on: "endless-task") == ["phone": .violated])

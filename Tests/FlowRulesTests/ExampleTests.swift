@@ -62,6 +62,15 @@ import VerifierPortfolio
     }
   }
 
+  /// The page of a rule names the severities that its findings can have.
+  @Test(arguments: failing)
+  func otherSeveritiesAreDeclared(_ each: Case) throws {
+    let rule = try #require(RuleRegistry.standard[each.rule])
+    guard !rule.isOffByDefault, rule.exception == nil else { return }
+    let severities = Set(findings(of: each.rule, in: alone(each.example.text, each)).map(\.severity))
+    #expect(severities.isSubset(of: [rule.severity]))
+  }
+
   /// Applying a suggestion removes the finding.
   @Test(arguments: failing) func suggestionsRemoveTheirFinding(_ each: Case) throws {
     let before = findings(of: each.rule, in: alone(each.example.text, each))

@@ -7,7 +7,8 @@ import Verification
 /// Finds cycles that push screens without end.
 struct GrowingStack: Rule {
   static let metadata = RuleMetadata(
-    id: "growing-stack", severity: .info, evidence: .behaviour, family: .tabs,
+    id: "growing-stack", severity: .info, exception: "a warning where Back is part of the cycle", evidence: .behaviour,
+    family: .tabs,
     summary: "A cycle of pushes makes a stack grow without end.",
     rationale: """
       From an item to a similar item to the next: every screen stays on the stack. To get home, users must tap Back \

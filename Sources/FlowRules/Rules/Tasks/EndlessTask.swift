@@ -5,7 +5,8 @@ import Verification
 /// Finds tasks that can reach a configuration from which they cannot end.
 struct EndlessTask: Rule {
   static let metadata = RuleMetadata(
-    id: "endless-task", severity: .error, evidence: .behaviour, family: .tasks,
+    id: "endless-task", severity: .error,
+    exception: "an info for a task at a root on which there is nothing to do", evidence: .behaviour, family: .tasks,
     summary: "A task can reach a point from which no step ends it.",
     rationale: """
       People who get there can only quit the app. Every screen of a task needs a way forward or a way out, after \

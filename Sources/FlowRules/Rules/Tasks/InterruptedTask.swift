@@ -5,7 +5,8 @@ import Verification
 /// Finds tasks that an action removes without ending them.
 struct InterruptedTask: Rule {
   static let metadata = RuleMetadata(
-    id: "interrupted-task", severity: .error, evidence: .behaviour, family: .tasks,
+    id: "interrupted-task", severity: .error, exception: "a warning where an alert or action sheet asks first",
+    evidence: .behaviour, family: .tasks,
     summary: "Another action removes a task that has not ended.",
     rationale: """
       The user's work is gone, without a result and without a way back. Often it makes room for a subtask. Keep the \

@@ -6,7 +6,8 @@ import Verification
 /// Finds moments at which the app is locked and the user sees another screen than the lock.
 struct LockNotShown: Rule {
   static let metadata = RuleMetadata(
-    id: "lock-not-shown", severity: .error, evidence: .behaviour, family: .tasks,
+    id: "lock-not-shown", severity: .error,
+    exception: "a warning where the file does not say when the app is locked", evidence: .behaviour, family: .tasks,
     summary: "The app is locked, and the user sees another screen than the lock.",
     rationale: """
       A screen with "lock: true" must be in front while its condition holds. An action with "by: arrival" cannot show it \

@@ -4,7 +4,8 @@ import FlowModel
 /// Finds screens that the user can leave only after a successful answer, or only when the system acts.
 struct NoCertainWayOut: Rule {
   static let metadata = RuleMetadata(
-    id: "no-certain-way-out", severity: .error, evidence: .file, family: .tasks,
+    id: "no-certain-way-out", severity: .error, exception: "a warning where only a system action leads out",
+    evidence: .file, family: .tasks,
     summary: "Every way out of a screen can fail forever, or only a system action leads out.",
     rationale: """
       "Try again" is no way out while the network is down, because each result of "either" can occur every time. A \

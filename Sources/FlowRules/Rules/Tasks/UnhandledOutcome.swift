@@ -4,7 +4,8 @@ import FlowModel
 /// Finds a `then` without a branch for some outcome.
 struct UnhandledOutcome: Rule {
   static let metadata = RuleMetadata(
-    id: "unhandled-outcome", severity: .warning, evidence: .file, family: .tasks,
+    id: "unhandled-outcome", severity: .warning,
+    exception: "an info where all outcomes set the same values, or none", evidence: .file, family: .tasks,
     summary: "A caller handles one outcome of a task and forgets another.",
     rationale: """
       A caller that handles one outcome should handle all of them. An outcome that is left out was often added \

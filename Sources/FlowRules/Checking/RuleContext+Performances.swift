@@ -41,6 +41,9 @@ extension RuleContext {
       }
     }
 
+    /// Returns the move with which a walk of `returns` or `closings` continues.
+    func move(continuing longer: Walk) -> Move? { longer.transitions[walk.transitions.count].move }
+
     private func continued(by isRelevant: (Move) -> Bool) -> [Walk] {
       walk.simulator.moves(in: after).filter(isRelevant).map { move in
         var longer = walk

@@ -144,11 +144,11 @@ struct BackAfterSignOut: Rule {
         wasThere(back.configuration, performance, context)
           && (leadsToEntrance || isOnlyForMembers(back.configuration, context))
       }
-      guard let back else { return nil }
+      guard let back, let move = performance.move(continuing: back) else { return nil }
       let shown = back.configuration.frontScreen
       let range = context.step(showing: front, by: performance.move)?.step.range ?? context.flow[action].label.range
       return Finding(
-        .shows(context, shown, from: front), help: .help(context), at: range, about: .action(action),
+        .shows(context, shown, by: move, on: front), help: .help(context), at: range, about: .action(action),
         place: context.place(of: .action(action)), screen: performance.before.frontScreen, action: action
       ).shown(by: back)
     }
@@ -240,8 +240,10 @@ struct BackAfterSignOut: Rule {
 }
 
 extension String {
-  fileprivate static func shows(_ context: RuleContext, _ shown: ScreenID, from front: ScreenID) -> String {
-    "after the sign-out, Back on \(context.name(front)) shows \(context.name(shown)) of the account again"
+  fileprivate static func shows(
+    _ context: RuleContext, _ shown: ScreenID, by move: Move, on front: ScreenID
+  ) -> String {
+    "after the sign-out, \(context.culprit(move, on: front)) shows \(context.name(shown)) of the account again"
   }
 
   /// The help; it names the root to show, if there is one.

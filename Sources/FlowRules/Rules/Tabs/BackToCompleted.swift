@@ -172,11 +172,12 @@ struct BackToCompleted: Rule {
       let front = performance.after.frontScreen
       guard case .completes(let task, _, _) = fact, context.flow[task].purpose.map(Self.formalities.contains) ?? false,
         let step = steps.last(where: { $0.step.shownScreen(in: context.flow) == front })?.step,
-        let back = performance.returns.first(where: { context.flow[$0.configuration.frontScreen].task == task })
+        let back = performance.returns.first(where: { context.flow[$0.configuration.frontScreen].task == task }),
+        let move = performance.move(continuing: back)
       else { return nil }
       let again = back.configuration.frontScreen
       return Finding(
-        .shows(context, again, from: front, "a task that is completed"), help: .rootHelp(context, front),
+        .shows(context, again, by: move, on: front, "a task that is completed"), help: .rootHelp(context, front),
         at: step.range, about: .place, place: context.place(of: .rootThen(performance.before.root)), screen: front,
         task: task
       ).shown(by: back)
@@ -191,10 +192,11 @@ struct BackToCompleted: Rule {
       guard let action = performance.move.action, let result = context.flow.result(of: performance.move),
         let step = result.steps.last(where: { $0.shownScreen(in: context.flow) == front }),
         isDone(form, by: context.flow[action], at: performance, context),
-        let back = performance.returns.first(where: { $0.configuration.frontScreen == form })
+        let back = performance.returns.first(where: { $0.configuration.frontScreen == form }),
+        let move = performance.move(continuing: back)
       else { return nil }
       return Finding(
-        .shows(context, form, from: front, "a form that was submitted"), help: .formHelp(context, form, front),
+        .shows(context, form, by: move, on: front, "a form that was submitted"), help: .formHelp(context, form, front),
         at: step.range,
         about: .place, place: context.place(of: .action(action)), screen: form, action: action
       ).shown(by: back)
@@ -246,9 +248,9 @@ struct BackToCompleted: Rule {
 
 extension String {
   fileprivate static func shows(
-    _ context: RuleContext, _ again: ScreenID, from front: ScreenID, _ what: String
+    _ context: RuleContext, _ again: ScreenID, by move: Move, on front: ScreenID, _ what: String
   ) -> String {
-    "Back on \(context.name(front)) shows \(context.name(again)) again, \(what)"
+    "\(context.culprit(move, on: front)) shows \(context.name(again)) again, \(what)"
   }
 
   fileprivate static func rootHelp(_ context: RuleContext, _ front: ScreenID) -> String {

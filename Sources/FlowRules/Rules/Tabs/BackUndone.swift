@@ -128,7 +128,7 @@ struct BackUndone: Rule {
       guard let action = performance.move.action, !flow[performance.after.frontScreen].isLock,
         let step = context.step(showing: performance.after.frontScreen, by: performance.move),
         let round = (performance.returns + performance.closings).first(where: { comesBack($0, to: performance) }),
-        let move = round.transitions[performance.walk.transitions.count].move
+        let move = performance.move(continuing: round)
       else { return nil }
       let (shown, beneath) = (performance.after.frontScreen, performance.before.frontScreen)
       return Finding(

@@ -154,7 +154,7 @@ struct FindingTests {
     #expect(lines.contains { $0.contains("entry:Session expires") && $0.contains("#B84A00") })
     #expect(Self.line(#""any:compose:-Review" -> "Terms""#, lines).contains("<B>✗2</B>"))
     #expect(Self.line(#""Trip""#, lines).contains("<B>✗3</B>"))
-    #expect(lines[1].contains("4 findings; not to be seen here: file-rule"))
+    #expect(lines[1].contains("4 findings; not shown here: file-rule"))
     let part = Self.lines(flow, [Self.finding("gesture-rule", screen: "Trip")]) { $0.part = .task(TaskID(0)) }
     #expect(part.contains { $0.hasPrefix(#""Trip" ["#) && $0.contains("✗1") })
     #expect(Self.lines(flow, [])[1].contains("no findings"))
@@ -168,14 +168,14 @@ struct FindingTests {
       Self.finding("x", screen: "S\($0)", Self.trace(["S0"], ("to \($0)", ["S0", "S\($0)"])))
     }
     let all = Self.lines(sketch.flow, findings)
-    #expect(all[1].contains("too many to number their taps") && !all.contains { $0.contains("①") })
+    #expect(all[1].contains("taps have no numbers") && !all.contains { $0.contains("①") })
     #expect(all[1].contains(">navflow check lists them<"))
     let rules = Self.lines(sketch.flow, [Self.finding("y", screen: "S1")] + findings)
     #expect(rules[1].contains(">--only RULE draws those of one rule<"))
     var mixed = findings
     for index in 2...8 { mixed[index].severity = .info }
     let errors = Self.lines(sketch.flow, mixed)
-    #expect(errors[1].contains("numbered are only the taps that lead to errors"))
+    #expect(errors[1].contains("only taps that lead to errors have numbers"))
     #expect(Self.line(#""S0" -> "S2""#, errors).contains("B①") && !Self.line(#""S0" -> "S3""#, errors).contains("①"))
     let eight = Self.lines(sketch.flow, Array(findings.dropLast()))
     #expect(Self.line(#""S0" -> "S8""#, eight).contains("<B>H①</B>"))

@@ -89,7 +89,7 @@ struct GraphvizTests {
     let graphviz = try Graphviz(searchPath: folder.path, timeout: 1)
     let error = #expect(throws: GraphvizError.self) { try graphviz.draw("digraph {}", as: .svg) }
     let text = error.map { "\($0)" } ?? ""
-    #expect(text.contains("not done after 1 seconds") && text.contains("--task") && text.contains("--around"))
+    #expect(text.contains("did not finish in 1 seconds") && text.contains("--task") && text.contains("--around"))
     let pid = try String(contentsOf: folder.appendingPathComponent("pid"), encoding: .utf8)
     #expect(kill(Int32(pid.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0, 0) != 0, "it still runs")
   }

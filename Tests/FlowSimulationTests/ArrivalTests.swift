@@ -140,7 +140,7 @@ struct ArrivalTests {
       """
     let stage = try Stage(flow)
     #expect(stage.offers == ["Choose: left", "Choose: right"])
-    #expect(stage.refusal(of: "Tap") == "something that happens on arrival comes first")
+    #expect(stage.refusal(of: "Tap") == "an action with \"by: arrival\" happens first")
     #expect(try Stage(flow, taps: ["Choose: left"]).sight == "A › B", "named where it has several results")
   }
 

@@ -53,7 +53,7 @@ struct PageTests {
       ("Swipe right", "", "no page is on that side"),
       ("Swipe left", "Swipe left", "no page is on that side"),
       ("Swipe left", "Tab: C", "no page is on that side"),
-      ("Swipe right", "Start; Swipe left", "the screen takes it away (\"none\" under gestures)"),
+      ("Swipe right", "Start; Swipe left", "the screen switches it off (\"none\" under \"gestures\")"),
     ])
   func refusals(swipe: String, taps: String, reason: String) throws {
     let flow = Self.flow(gestures: "{ Swipe right: none }")

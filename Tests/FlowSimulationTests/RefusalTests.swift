@@ -9,13 +9,13 @@ struct RefusalTests {
     arguments: [
       ("{ when: { v: b }, do: stay }", "", "Go", "it needs \"v\" to be \"b\", and it is \"a\""),
       ("{ when: { v: [b] }, cases: [stay] }", "", "Go", "it needs \"v\" to be \"b\", and it is \"a\""),
-      ("{ where: { screen: B }, do: stay }", "", "Go", "its where does not hold: { screen: B }"),
+      ("{ where: { screen: B }, do: stay }", "", "Go", "its \"where\" does not hold: { screen: B }"),
       (
         "{ cases: [{ when: { v: b }, do: stay }, { where: { screen: B }, do: stay }] }", "", "Go",
-        "none of its cases holds"
+        "the conditions of its cases do not hold"
       ),
       ("{ when: { v: { not: a } }, do: stay }", "", "Go", "it needs \"v\" to be anything but \"a\", and it is \"a\""),
-      ("stay", "Sheet B", "Compose", "what the root offers is out of sight"),
+      ("stay", "Sheet B", "Compose", "the actions of the root are hidden or covered"),
     ])
   func reasons(go: String, taps: String, label: String, reason: String) throws {
     let flow = SampleFlow.text(root: "{ stack: A, actions: { Compose: stay } }", go: go)
@@ -58,7 +58,7 @@ struct RefusalTests {
     let needs = "it needs \"v\" to be \"b\", and it is \"a\""
     #expect(try refuse(Scenario.Tap(label: "Pay: no"), after: [], flow)?.reason == needs)
     #expect(try refuse(Scenario.Tap(label: "Go", result: "far"), after: [], flow)?.reason == needs)
-    #expect(try refuse(Scenario.Tap(label: "Go: late"), after: [], flow)?.reason == "an earlier case of it comes first")
+    #expect(try refuse(Scenario.Tap(label: "Go: late"), after: [], flow)?.reason == "an earlier case holds")
     let unknown = try refuse(Scenario.Tap(label: "Pay: okk"), after: [], flow)
     #expect(unknown?.isUnknown == true && unknown?.reason == "no action, entry or gesture of the flow has that name")
   }

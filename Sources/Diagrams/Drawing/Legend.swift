@@ -11,12 +11,12 @@ struct Legend {
     guard findings.count > 0 else { return ["no findings"] }
     var lines = ["\(findings.count) finding\(findings.count == 1 ? "" : "s")"]
     if !findings.unmarkedRules.isEmpty {
-      lines[0] += "; not to be seen here: \(findings.unmarkedRules.joined(separator: ", "))"
+      lines[0] += "; not shown here: \(findings.unmarkedRules.joined(separator: ", "))"
     }
     switch findings.numbered {
     case .all: break
-    case .errors: lines.append("numbered are only the taps that lead to errors: all would be too many")
-    case .none: lines += ["the ways that lead there are too many to number their taps", Self.remedy(for: findings)]
+    case .errors: lines.append("only taps that lead to errors have numbers, because there are too many traces")
+    case .none: lines += ["taps have no numbers, because there are too many traces", Self.remedy(for: findings)]
     }
     return lines + findings.traces.map { "\($0.letter) leads to \($0.findings.joined(separator: ", "))" }
   }

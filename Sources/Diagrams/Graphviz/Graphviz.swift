@@ -54,7 +54,7 @@ public struct Graphviz: Sendable {
     // Files instead of pipes: a full pipe could block both processes, and Foundation terminates the program if a signal
     // interrupts reading a pipe.
     guard let input = TemporaryFile(Data(dot.utf8)), let output = TemporaryFile(), let errors = TemporaryFile() else {
-      throw .cannotStart("no room for a scratch file")
+      throw .cannotStart("a temporary file cannot be created")
     }
     process.standardInput = input.handle
     process.standardOutput = output.handle

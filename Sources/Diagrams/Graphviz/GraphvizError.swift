@@ -23,7 +23,7 @@ public enum GraphvizError: Error, Sendable, CustomStringConvertible {
     case .cannotStart(let reason): "Graphviz's \"dot\" cannot be started: \(reason.visible)"
     case .timedOut(let seconds):
       """
-      Graphviz's "dot" was not done after \(seconds.formatted()) seconds: there is too much in one drawing
+      Graphviz's "dot" did not finish in \(seconds.formatted()) seconds: the drawing is too large
       draw a part: --task TASK for one task, or --around SCREEN for one screen and its neighbours
       """
     case .failed(let status, let message):

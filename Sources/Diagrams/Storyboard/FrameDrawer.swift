@@ -89,7 +89,7 @@ struct FrameDrawer {
     let words =
       switch style {
       case "external": "another app"
-      case "system": "screen of the system"
+      case "system": "system screen"
       case "prompt": "prompt"
       case "alert": "alert"
       case "actionSheet": "action sheet"

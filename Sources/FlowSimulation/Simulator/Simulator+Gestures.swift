@@ -112,7 +112,7 @@ extension Simulator {
   private func refusalReason(_ gesture: Gesture, on host: Move.Host, in configuration: Configuration) -> String? {
     let replaced = override(of: gesture, on: host, in: configuration)
     if let missing = missingPrecondition(for: gesture, on: host, replaced, in: configuration) { return missing }
-    return replaced == .removed ? "the screen takes it away (\"none\" under gestures)" : nil
+    return replaced == .removed ? "the screen switches it off (\"none\" under \"gestures\")" : nil
   }
 
   /// Returns the reason why the action that replaces a gesture cannot happen, as text.
@@ -135,14 +135,14 @@ extension Simulator {
     case .tapOutside: return refusalReasonOfTapOutside(in: configuration)
     case .return: return refusalReasonOfReturn(in: configuration)
     case .swipeLeft, .swipeRight: return replaced == nil ? "no page is on that side" : nil
-    case .tab: return showsTabBar(in: configuration) ? nil : "the tab bar is not in sight"
+    case .tab: return showsTabBar(in: configuration) ? nil : "the tab bar is hidden or covered"
     }
   }
 
   private func refusalReasonOfBack(in layer: Int, of configuration: Configuration) -> String? {
     let top = configuration.top(of: layer)
     if top.index == 0 { return "nothing is beneath it on the same stack" }
-    return flow[configuration[top].screen].hidesBack ? "the screen says back: hidden" : nil
+    return flow[configuration[top].screen].hidesBack ? "the screen says \"back: hidden\"" : nil
   }
 
   private func refusalReasonOfSwipe(
@@ -158,7 +158,7 @@ extension Simulator {
     switch configuration.style(of: configuration.frontLayer) {
     case .popover, .modelessPopover: configuration.layers.last?.isLocked == true ? "the popover is locked" : nil
     case .inputView: nil
-    case .actionSheet: device == .pad ? nil : "an action sheet on a phone has nothing beside it to tap"
+    case .actionSheet: device == .pad ? nil : "an action sheet on iPhone cannot be closed by a tap outside"
     default: "no popover, input view or action sheet is in front"
     }
   }

@@ -15,7 +15,7 @@ extension Simulator {
     let offered = Set(moves(in: configuration).map(label))
     let all = actionRefusals(in: configuration) + gestureRefusals(in: configuration) + entryRefusals(in: configuration)
     guard dueArrival(in: configuration) == nil else {
-      return all.map { Refusal(label: $0.label, reason: "something that happens on arrival comes first") }
+      return all.map { Refusal(label: $0.label, reason: "an action with \"by: arrival\" happens first") }
     }
     return all.filter { !offered.contains($0.label) }
   }
@@ -26,7 +26,7 @@ extension Simulator {
     let rootActions = flow[configuration.root].actions
     return (screens + rootActions).filter { flow[$0].trigger != .arrival }.map { id in
       let hidden = rootActions.contains(id) && !offersRootActions(in: configuration)
-      let reason = hidden ? "what the root offers is out of sight" : refusalReason(flow[id], in: configuration)
+      let reason = hidden ? "the actions of the root are hidden or covered" : refusalReason(flow[id], in: configuration)
       return Refusal(label: flow[id].label.value, reason: reason)
     }
   }
@@ -57,7 +57,7 @@ extension Simulator {
         for result in chosen.results where text == "\(action.label.value): \(result.name?.value ?? "")" {
           let conditions = [action.condition, chosen.condition, result.condition]
           let unmet = conditions.first { !holds($0, in: configuration) }
-          return unmet.map { refusalReason($0, in: configuration) } ?? "an earlier case of it comes first"
+          return unmet.map { refusalReason($0, in: configuration) } ?? "an earlier case holds"
         }
       }
     }
@@ -71,7 +71,7 @@ extension Simulator {
       return refusalReason(
         holds(only.condition, in: configuration) ? result.condition : only.condition, in: configuration)
     }
-    return "none of its cases holds"
+    return "the conditions of its cases do not hold"
   }
 
   private func refusalReason(_ condition: Condition, in configuration: Configuration) -> String {
@@ -81,6 +81,6 @@ extension Simulator {
       let actual = flow.name(of: configuration.state[test.variable.index], of: test.variable)
       return "it needs \"\(flow[test.variable].name.value)\" to be \(wanted), and it is \"\(actual)\""
     }
-    return condition.pattern.map { "its where does not hold: \($0.text)" } ?? "its conditions do not hold"
+    return condition.pattern.map { "its \"where\" does not hold: \($0.text)" } ?? "its conditions do not hold"
   }
 }

@@ -248,7 +248,7 @@ import Testing
         finding.subject.screen == nil && finding.subject.action == nil && finding.subject.task == nil
           && finding.trace == nil
       }
-      #expect(dot.contains("not to be seen here") == !placeless.isEmpty, "seed \(seed)")
+      #expect(dot.contains("not shown here") == !placeless.isEmpty, "seed \(seed)")
       drawn += check.report.diagnostics.count
       if seed % 15 == 0 { #expect(try graphviz.draw(dot, as: .canon).warnings == [], "seed \(seed)") }
     }

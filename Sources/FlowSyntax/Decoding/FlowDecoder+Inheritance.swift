@@ -70,9 +70,9 @@ extension FlowDecoder {
     let offered = task.map { flow[$0].actions } ?? []
     let label = removal.label.value
     reader.reportUnknown(
-      FileRules.unknownName, "there is no action \"\(label.shortened)\" of a task to take away here", word: label,
+      FileRules.unknownName, "there is no action \"\(label.shortened)\" of a task to remove here", word: label,
       at: removal.label.range, known: offered.lazy.map { actions[$0.index].label.value },
       alternative:
-        "`none` takes away what the screen's task puts on all of its screens; write `stay` where nothing happens")
+        "`none` removes what the screen's task puts on all of its screens; write `stay` where nothing happens")
   }
 }

@@ -1,6 +1,6 @@
 /// The keys of a baseline, which is JSON and therefore also YAML.
 enum BaselineKeys {
-  static let version = Key.number("version", atLeast: 1, "The version of the form.").required
+  static let version = Key.number("version", atLeast: 1, "The version of the format.").required
   static let findings = Key.node("findings", .list(of: .text), "What is known.").required
 
   static let table = ObjectTable(

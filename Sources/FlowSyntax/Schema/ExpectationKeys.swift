@@ -8,9 +8,9 @@ enum ExpectationKeys {
   static let reachable = Key.node("reachable", .object(.pattern), "What some behaviour must reach.")
   static let within = Key.number("within", atLeast: 0, "In how many taps.").beside(reachable.name)
   static let from = Key.node("from", .object(.pattern), "Wherever this is on screen …")
-  static let canReach = Key.node("canReach", .object(.pattern), "… there must be a way to this.")
+  static let canReach = Key.node("canReach", .object(.pattern), "… this must be reachable.")
   static let worstCase = Key.flag(
-    "worstCase", "true where the way must work by the user's own actions, whatever the results of `either`."
+    "worstCase", "true where the user's own actions must be enough, whatever the results of `either`."
   ).beside(canReach.name)
 
   static let table = ObjectTable(

@@ -27,7 +27,7 @@ enum FieldKeys {
   }
 
   static let table = ObjectTable(
-    "a field", example: "{ name: e-mail, content: email }",
+    "a field", example: "{ name: email, content: email }",
     keys: [name.description, content.description] + ([length.description] + features.map(\.description)).map(ofCode)
       + [picker.belonging(to: content.name, Field.Content.date.rawValue).description],
     synonyms: ["type": "content", "kind": "content", "label": "name", "title": "name", "digits": "length"])

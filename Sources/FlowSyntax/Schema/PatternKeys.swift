@@ -10,7 +10,7 @@ enum PatternKeys {
   static let tab = Key.node("tab", .match(of: .name(of: "tab")), "The selected tab.")
   static let root = Key.node("root", .match(of: .name(of: "root")), "The root shown.")
   static let column = Key.node(
-    "column", .match(of: .name(of: "screen")), "The column used last, called by the screen that it begins with.")
+    "column", .match(of: .name(of: "screen")), "The column used last, named after its first screen.")
   static let visible = Key.node(
     "visible", .match(of: .name(of: "screen")), "A screen that is the front screen of some column.")
   /// The values of one variable.

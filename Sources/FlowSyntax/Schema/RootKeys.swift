@@ -9,7 +9,7 @@ enum RootKeys {
     "stack", .any(of: [.name(of: "screen"), .list(of: .name(of: "screen"), atLeast: 1)]),
     "A navigation stack that begins with this screen, or with several, the front one last.")
   static let screen = Key.name("screen", of: "screen", "This one screen, without a navigation bar.")
-  static let task = Key.name("task", of: "task", "A navigation stack that begins with the entry of this task.")
+  static let task = Key.name("task", of: "task", "A navigation stack that begins with the first screen of this task.")
   static let then = Key.node("then", ActionKeys.branches, "What happens when the task ends, by outcome.")
     .beside(task.name)
   static let split = Key.texts(

@@ -6,7 +6,7 @@ enum ScreenKeys {
   static let note = Key.text("note", "Free text.")
   static let image = Key.text("image", "A picture beside the flow file, for diagrams.")
   static let kind = Key.word("kind", Screen.Kind.self, "What the screen is; `screen` if left out.")
-  static let item = Key.text("item", "What the screen shows one of many of, such as post: the next one is another one.")
+  static let item = Key.text("item", "A word for what the screen shows if the app has many of them, such as post.")
   static let source = Key.text("source", "What the screen is in the project that the flow describes, as FILE#ID.")
   static let needs = Key.node(
     "needs", .map(of: PatternKeys.values, names: .variables, atLeast: 1),
@@ -22,11 +22,11 @@ enum ScreenKeys {
   static let tabBar = Key.word(
     "tabBar", Pattern.Visibility.self, "Whether the tab bar is shown while this screen is on the stack.")
   static let lock = Key.flag(
-    "lock", "true where this screen must be what the user sees as long as the condition holds that brings it up.")
+    "lock", "true where this screen must be in front while the app is locked.")
   static let input = Key.flag("input", "true where leaving the screen loses what the user typed.")
   static let clears = Key.flag("clears", "true if the fields are emptied whenever the screen closes without success.")
   static let fields = Key.node("fields", .list(of: .object(.field)), "The fields that the user fills in.")
-  static let auth = Key.words("auth", AuthMethod.self, "The ways to prove who one is that are offered here.")
+  static let auth = Key.words("auth", AuthMethod.self, "The methods of authentication that the screen offers.")
   static let actions = Key.node(
     "actions", .map(of: .any(of: [.steps(.action), .word(["none"])])), "What can be done here: labels and steps.")
   static let gestures = Key.node(

@@ -6,7 +6,7 @@ enum SettingsKeys {
     "include", "Which files belong to the project, as patterns; all flow files if left out.")
   static let exclude = Key.patterns("exclude", "Which of them do not.")
   static let severity = Key.node(
-    "severity", .map(of: level, names: .rules), "Rules and how much their findings weigh.")
+    "severity", .map(of: level, names: .rules), "Rules and the severity of their findings.")
   static let thresholds = Key.node(
     "thresholds", .optional(.object(.thresholds)), "The numbers that rules compare with.")
   static let failOn = Key.word("failOn", Severity.self, "The severity that makes `check` fail; `error` if left out.")
@@ -33,7 +33,7 @@ enum ThresholdKeys {
   static let modalDepth = Key.number("modalDepth", atLeast: 1, "More modal layers than this are too many.")
   static let sheetSteps = Key.number(
     "sheetSteps", atLeast: 1, "A task in a sheet that needs more screens than this is long.")
-  static let tabs = Key.number("tabs", atLeast: 1, "More tabs than this do not fit on a phone.")
+  static let tabs = Key.number("tabs", atLeast: 1, "More tabs than this do not fit on iPhone.")
 
   static let table = ObjectTable(
     "thresholds", example: "{ modalDepth: 2, sheetSteps: 5, tabs: 5 }",

@@ -5,7 +5,7 @@ enum MissingColon {
   private static let verbs = Set(Verb.words)
 
   /// Returns the message for a missing colon.
-  static func message(behind name: String) -> String { "a colon is missing behind \"\(name)\"" }
+  static func message(behind name: String) -> String { "a colon is missing after \"\(name)\"" }
 
   /// Returns the UTF-8 range of the blanks after a key at the beginning of a line, or nil.
   static func blank(behindKeyIn line: String, where isKey: (String) -> Bool) -> Range<Int>? {

@@ -88,7 +88,7 @@ struct MalformedColon {
     let isWide = colon.count > 1
     return AuthoringError(
       message: isWide
-        ? "the colon behind \"\(name)\" is a full-width one" : "a space is missing behind the colon of \"\(name)\"",
+        ? "the colon after \"\(name)\" is a full-width one" : "a space is missing after the colon of \"\(name)\"",
       range: colon, help: "write `\(value.isEmpty ? name + ":" : name + ": " + value)`", edits: [edit], isCertain: true)
   }
 

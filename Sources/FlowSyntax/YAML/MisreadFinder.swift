@@ -130,7 +130,7 @@ extension MisreadFinder {
     let quoted = AuthoringErrorFinder.quoted(text.string(whole))
     return AuthoringError(
       message: "\"#\" begins a comment, so the text ends before it", range: sign..<whole.upperBound,
-      help: "put the text in quotes: `\(AuthoringErrorFinder.brief(quoted))`; behind a comment's \"#\", leave a space",
+      help: "put the text in quotes: `\(AuthoringErrorFinder.brief(quoted))`; after a comment's \"#\", leave a space",
       edits: [TextEdit(whole, quoted)], isCertain: true)
   }
 

@@ -28,7 +28,7 @@ struct WideSigns {
     guard entry.hasPrefix("-"), let next = entry.dropFirst().first, next.isLetter else { return nil }
     let end = content.lowerBound + 1
     return AuthoringError(
-      message: "a space is missing behind the dash", range: content.lowerBound..<end,
+      message: "a space is missing after the dash", range: content.lowerBound..<end,
       help: "write `- \(AuthoringErrorFinder.brief(String(entry.dropFirst())))`",
       edits: [TextEdit(at: end, insert: " ")],
       isCertain: true)
@@ -62,7 +62,7 @@ struct WideSigns {
   func space(beside piece: Range<Int>) -> AuthoringError? {
     let inner = text.trimmed(piece)
     if inner.isEmpty { return nil }
-    if inner.upperBound < piece.upperBound { return space(inner.upperBound..<piece.upperBound, "behind", inner) }
+    if inner.upperBound < piece.upperBound { return space(inner.upperBound..<piece.upperBound, "after", inner) }
     return inner.lowerBound > piece.lowerBound ? space(piece.lowerBound..<inner.lowerBound, "before", inner) : nil
   }
 

@@ -118,10 +118,10 @@ import Testing
       "write { dead-end: \"the reason\" }"),
     AuthoringErrorCase(
       "see: { screen: B }", "see: B", "29:38", "a pattern cannot be \"B\" alone", "write `{ screen: B }`"),
-    AuthoringErrorCase("Tab: S", "Tab S", "29:17", "a colon is missing behind \"Tab\"", "write `Tab: S`"),
-    AuthoringErrorCase("Tab: S", "Tab:S", "29:17", "a space is missing behind the colon of \"Tab\"", "write `Tab: S`"),
+    AuthoringErrorCase("Tab: S", "Tab S", "29:17", "a colon is missing after \"Tab\"", "write `Tab: S`"),
+    AuthoringErrorCase("Tab: S", "Tab:S", "29:17", "a space is missing after the colon of \"Tab\"", "write `Tab: S`"),
     AuthoringErrorCase(
-      "Tab: S", "\"Tab:S\"", "29:17", "a space is missing behind the colon of \"Tab\"", "write `Tab: S`"),
+      "Tab: S", "\"Tab:S\"", "29:17", "a space is missing after the colon of \"Tab\"", "write `Tab: S`"),
     AuthoringErrorCase(
       "[Tab: S, \"a: b\"", "[Tab: S, a: b", "29:25", "the label \"a: b\" is read as a label and its result",
       "write `\"a: b\"`"),
@@ -142,7 +142,7 @@ import Testing
     AuthoringErrorCase(
       "entries: {", "entry: {", "27:1", "a flow file has no key \"entry\"", "did you mean \"entries\"?"),
     AuthoringErrorCase(
-      "- never: {", "-never: {", "31:3", "a space is missing behind the dash",
+      "- never: {", "-never: {", "31:3", "a space is missing after the dash",
       "write `- never: { modals: { atLeast: 1 } }`"),
     AuthoringErrorCase(
       "  pay:\n", "  none: { screens: { N: } }\n  pay:\n", "21:3", "a task cannot be called \"none\"",

@@ -33,8 +33,8 @@ import Testing
       もう一つ: { taps: [尋ねる: はい] }
     """
 
-  private static func wide(_ name: String) -> String { "the colon behind \"\(name)\" is a full-width one" }
-  private static func tight(_ name: String) -> String { "a space is missing behind the colon of \"\(name)\"" }
+  private static func wide(_ name: String) -> String { "the colon after \"\(name)\" is a full-width one" }
+  private static func tight(_ name: String) -> String { "a space is missing after the colon of \"\(name)\"" }
   private static func read(_ sign: String) -> String { "\(sign) is a full-width one, and so is read as text" }
 
   static let colons = [
@@ -64,18 +64,18 @@ import Testing
   ]
 
   static let others = [
-    AuthoringErrorCase("なし, あり", "なし、あり", "3:17", read("the comma behind \"なし\""), "write `なし, あり`"),
-    AuthoringErrorCase("[完了, 中止]", "[完了、 中止]", "18:18", read("the comma behind \"完了\""), "write `完了, 中止`"),
+    AuthoringErrorCase("なし, あり", "なし、あり", "3:17", read("the comma after \"なし\""), "write `なし, あり`"),
+    AuthoringErrorCase("[完了, 中止]", "[完了、 中止]", "18:18", read("the comma after \"完了\""), "write `完了, 中止`"),
     AuthoringErrorCase(
       "なし, あり", "なし あり", "3:15", "there is no comma in \"なし あり\", so it is one name", "write `なし, あり`"),
     AuthoringErrorCase("なし, あり", "なし,　あり", "3:18", "a full-width space is before \"あり\"", "delete it"),
     AuthoringErrorCase(
-      "as: popover }", "as: popover }　", "9:36", "a full-width space is behind \"}\"", "delete it"),
+      "as: popover }", "as: popover }　", "9:36", "a full-width space is after \"}\"", "delete it"),
     AuthoringErrorCase(
-      "  C:\n    actions:", "  C:\n    actions:　", "11:13", "a full-width space is behind \"actions:\"", "delete it"
+      "  C:\n    actions:", "  C:\n    actions:　", "11:13", "a full-width space is after \"actions:\"", "delete it"
     ),
     AuthoringErrorCase(
-      "presentation: sheet", "presentation: sheet　", "17:24", "a full-width space is behind \"sheet\"", "delete it"),
+      "presentation: sheet", "presentation: sheet　", "17:24", "a full-width space is after \"sheet\"", "delete it"),
     AuthoringErrorCase("- 開く", "-　開く", "23:8", "a full-width space is after the dash", "write `- 開く`"),
     AuthoringErrorCase(
       "- cannot", "-　cannot", "24:8", "a full-width space is after the dash", "write `- cannot: 次へ`"),

@@ -121,7 +121,7 @@ extension Screen.Kind {
     case .alert: "an alert"
     case .actionSheet: "an action sheet"
     case .external: "an external screen"
-    case .system: "a screen of the system"
+    case .system: "a system screen"
     case .prompt: "a prompt of the system"
     }
   }

@@ -136,7 +136,7 @@ extension FlowDecoder {
     if let count = Int(digits: text) {
       if count > 0 { return .pop(.count(count)) }
       reader.report(
-        FileRules.unknownValue, "\"pop\" takes at least one screen off", at: operand.range,
+        FileRules.unknownValue, "\"pop\" removes at least one screen", at: operand.range,
         help: "write `pop`, or `stay`")
       return nil
     }

@@ -50,7 +50,7 @@ extension FlowDecoder {
       reader.report(
         FileRules.unknownKey, "\"\(extra.name)\" is not allowed beside \"\(first.name)\"", at: extra.pair.key.range,
         help: isPath(first.name) && extra.name == ExpectationKeys.reachable.name
-          ? "write \"\(ExpectationKeys.canReach.name)\" for what can be got to from there"
+          ? "write \"\(ExpectationKeys.canReach.name)\" for what can be reached from there"
           : "write it as an expectation of its own")
     }
     if written.count == 1, isPath(first.name), !fields.isIncomplete {

@@ -37,8 +37,8 @@ extension FlowDecoder {
 
   private func message(for mark: Substring, before label: String) -> String {
     switch mark {
-    case "：": "the colon behind \"\(label.shortened)\" is a full-width one"
-    case ":": "a space is missing behind the colon of \"\(label.shortened)\""
+    case "：": "the colon after \"\(label.shortened)\" is a full-width one"
+    case ":": "a space is missing after the colon of \"\(label.shortened)\""
     default: MissingColon.message(behind: label.shortened)
     }
   }
@@ -60,7 +60,7 @@ extension FlowDecoder {
       return false
     }
     reader.report(
-      FileRules.syntax, WidePunctuation.message("the comma behind \"\(parts[0].shortened)\""), at: text.range,
+      FileRules.syntax, WidePunctuation.message("the comma after \"\(parts[0].shortened)\""), at: text.range,
       write: parts.joined(separator: ", "))
     return true
   }

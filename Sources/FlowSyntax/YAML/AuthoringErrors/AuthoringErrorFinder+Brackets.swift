@@ -28,7 +28,7 @@ extension AuthoringErrorFinder {
     let isCertain = isInner || line(end) == line(opening)
     return AuthoringError(
       message: "this \"\(text.string(opening..<opening + 1))\" is never closed", range: opening..<opening + 1,
-      help: "write `\(closing)` behind its last entry", edits: [edit],
+      help: "write `\(closing)` after its last entry", edits: [edit],
       uncertainSyntax: isCertain ? [] : [opening..<lines.belowEnd(of: line(end))])
   }
 
@@ -132,7 +132,7 @@ extension AuthoringErrorFinder {
     let end = trimmed(last.range.lowerBound..<min(last.range.upperBound, text.lineEnd(from: last.range.lowerBound)))
     guard last.kind != .comma, last.kind != .opening, last.kind != .value else { return emptyEntry() }
     return AuthoringError(
-      message: "a comma is missing behind \"\(Self.brief(Self.unquoted(text.string(end))))\"", range: end,
+      message: "a comma is missing after \"\(Self.brief(Self.unquoted(text.string(end))))\"", range: end,
       help: "divide the entries between brackets with commas",
       edits: [TextEdit(at: end.upperBound, insert: ",")])
   }

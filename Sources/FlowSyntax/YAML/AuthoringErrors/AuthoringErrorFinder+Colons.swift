@@ -69,7 +69,7 @@ extension AuthoringErrorFinder {
     return AuthoringError(
       message: isTooLong ? "a name may not be longer than 1,024 characters" : "a colon is missing in this line",
       range: content,
-      help: isTooLong ? nil : "write `\(Self.brief(text.string(content))):`, and what belongs to it behind it or below",
+      help: isTooLong ? nil : "write `\(Self.brief(text.string(content))):`, and what belongs to it after it or below",
       edits: isTooLong ? [] : [TextEdit(at: content.upperBound, insert: ":")])
   }
 

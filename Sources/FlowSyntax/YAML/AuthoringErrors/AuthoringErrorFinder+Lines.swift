@@ -113,7 +113,7 @@ extension AuthoringErrorFinder {
       nextDepth.map { TextEdit(at: place, insert: "\n" + String(repeating: " ", count: $0)) }
       ?? TextEdit(unit, quoted)
     return AuthoringError(
-      message: "a list cannot start behind a name on the same line", range: unit,
+      message: "a list cannot start after a name on the same line", range: unit,
       help: "start each `- ` on a line of its own, or write `\(Self.brief(quoted))` if it is a text",
       edits: [edit])
   }

@@ -128,7 +128,7 @@ class WalkTest(PageTest):
                 page.locator(".beyond").first.click()
                 break
             page.locator(".offers button").first.click()
-        self.assertRegex(notice.inner_text(), r"Beyond what this page holds \(\d+ configurations\)")
+        self.assertRegex(notice.inner_text(), r"This page has only \d+ configurations\.")
         line = notice.locator("code").inner_text()
         self.assertRegex(line, re.compile("^navflow simulate Flows/merpay/before.flow.yaml --taps "))
         self.assertGreater(len(self.replayed(line)), page.locator("[data-part=trail] li").count())

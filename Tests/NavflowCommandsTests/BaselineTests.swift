@@ -78,11 +78,11 @@ import Testing
     try bench.write(Self.flow.replacing("Far: pop 2, ", with: ""), to: "a.flow.yaml")
     let run = bench.run("check --baseline base.json")
     #expect(run.status == 0)
-    #expect(run.errorOutput.contains("knows 1 finding that has gone:\n  a.flow.yaml: pop-to-absent, screen \"Home\""))
+    #expect(run.errorOutput.contains("knows 1 finding that is gone:\n  a.flow.yaml: pop-to-absent, screen \"Home\""))
     #expect(try bench.read("base.json") == before)
     let pruned = bench.run("check --baseline base.json --write-baseline base.json")
     #expect(
-      pruned.errorOutput == "navflow: the baseline \"base.json\" knows 0 findings; 1 that it knew before has gone\n")
+      pruned.errorOutput == "navflow: the baseline \"base.json\" knows 0 findings; 1 that it knew before is gone\n")
     #expect(try bench.read("base.json").contains("\"findings\": []"))
   }
 
@@ -134,7 +134,7 @@ import Testing
     #expect(bench.run("check flows --baseline none.json").status == 1)
   }
 
-  @Test("findings that have gone fail with --strict-baseline, until they are pruned")
+  @Test("findings that are gone fail with --strict-baseline, until they are pruned")
   func strictAndPruned() throws {
     let bench = try bench(["b.flow.yaml": Self.flow])
     #expect(bench.run("check --baseline base.json --strict-baseline").status == 0)
@@ -143,7 +143,7 @@ import Testing
     #expect(bench.run("check --baseline base.json --strict-baseline").status == 1)
     let run = bench.run("check --baseline base.json --strict-baseline --prune")
     #expect(run.status == 0)
-    #expect(run.errorOutput == "navflow: 1 finding that has gone removed from the baseline \"base.json\"\n")
+    #expect(run.errorOutput == "navflow: removed from the baseline \"base.json\": 1 finding that is gone\n")
     let left = try bench.read("base.json")
     #expect(left.contains("a.flow.yaml") && !left.contains("b.flow.yaml"))
     #expect(bench.run("check --baseline base.json --strict-baseline").errorOutput.isEmpty)

@@ -10,10 +10,10 @@ struct BaselineOptions: ParsableArguments {
     help: ArgumentHelp("Write all findings of this run to a baseline.", valueName: "file"))
   var writeBaseline: String?
 
-  @Flag(help: "Remove findings that have gone from the baseline.")
+  @Flag(help: "Remove from the baseline the findings that are gone.")
   var prune = false
 
-  @Flag(help: "Fail if the baseline knows findings that have gone.")
+  @Flag(help: "Fail if the baseline knows findings that are gone.")
   var strictBaseline = false
 
   @Flag(help: "Fail instead of writing findings to the baseline that it does not know.")
@@ -24,7 +24,7 @@ struct BaselineOptions: ParsableArguments {
       throw ValidationError("--baseline-may-not-grow goes with --write-baseline FILE")
     }
     if prune, writeBaseline != nil {
-      throw ValidationError("--write-baseline removes findings that have gone, so leave --prune out")
+      throw ValidationError("--write-baseline removes the findings that are gone, so leave --prune out")
     }
   }
 }

@@ -102,14 +102,14 @@ struct RunBaselines {
     return try write(findings, to: target, in: scope, on: console)
   }
 
-  /// Writes the baseline without the findings that have gone.
+  /// Writes the baseline without the findings that are gone.
   private func prune(_ stale: [KnownFinding], from source: BaselineFile, on console: Console) throws(UsageError) {
     var left = known
     for finding in stale { left.firstIndex(of: finding).map { _ = left.remove(at: $0) } }
     try OutputFile(source.path, on: console).write(Array(BaselineText(left).render().utf8))
     console.writeError(
-      "navflow: \(stale.count) finding\(stale.count == 1 ? " that has" : "s that have") gone removed from the baseline "
-        + "\"\(source.path.visible)\"\n")
+      "navflow: removed from the baseline \"\(source.path.visible)\": \(stale.count) "
+        + (stale.count == 1 ? "finding that is gone\n" : "findings that are gone\n"))
   }
 
   private func write(
@@ -133,12 +133,12 @@ struct RunBaselines {
     let gone = missing.count - others.count
     console.writeError(
       "navflow: the baseline \"\(target.path.visible)\" knows \(number) finding\(number == 1 ? "" : "s")"
-        + (gone == 0 ? "\n" : "; \(gone) that it knew before \(gone == 1 ? "has" : "have") gone\n"))
+        + (gone == 0 ? "\n" : "; \(gone) that it knew before \(gone == 1 ? "is" : "are") gone\n"))
     return Classification(new: keyed.filter(\.keys.isEmpty).map(\.diagnostic), known: known.count)
   }
 
   private func reportStale(_ stale: [KnownFinding], in file: BaselineFile, on console: Console) {
-    let count = stale.count == 1 ? "1 finding that has" : "\(stale.count) findings that have"
+    let count = stale.count == 1 ? "1 finding that is" : "\(stale.count) findings that are"
     var lines = ["navflow: the baseline \"\(file.path.visible)\" knows \(count) gone:"]
     lines += stale.prefix(Self.maximumNameCount).map { "  \($0.words)" }
     if stale.count > Self.maximumNameCount { lines.append("  … and \(stale.count - Self.maximumNameCount) more") }

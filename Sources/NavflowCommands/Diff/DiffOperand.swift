@@ -41,7 +41,7 @@ enum DiffOperand {
     }
     let parts = word.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2, try repository.commit(of: parts[0]) != nil else { return nil }
-    return "write \"\(parts[0])\" in the place of \"\(word)\", and --path \(parts[1]) behind it"
+    return "write \"\(parts[0])\" instead of \"\(word)\", and --path \(parts[1]) after it"
   }
 
   /// Returns a suggestion: a branch, a tag, or a file with a similar name.

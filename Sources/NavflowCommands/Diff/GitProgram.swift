@@ -45,7 +45,7 @@ struct GitProgram {
       ["GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C"]) { $1 }
     // Files instead of pipes, for the reasons given in `Graphviz`.
     guard let source = TemporaryFile(Data(input)), let output = TemporaryFile(), let errors = TemporaryFile() else {
-      throw UsageError("git cannot be started: there is no room for a scratch file")
+      throw UsageError("git cannot be started: a temporary file cannot be created")
     }
     process.standardInput = source.handle
     process.standardOutput = output.handle

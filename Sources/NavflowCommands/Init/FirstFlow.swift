@@ -72,7 +72,7 @@ enum FirstFlow {
       Writing a note:
         taps: [New note, Save, Open note]
         see: { screen: Note, task: none }
-      Thinking better of it:
+      Discarding a note:
         taps: [New note, Swipe down, Discard]
         see: { screen: Home, modals: 0, state: { notes: none } }
 

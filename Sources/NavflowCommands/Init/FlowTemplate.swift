@@ -212,7 +212,7 @@ extension FlowTemplate {
           - Continue
           - Order: paid
         see: { screen: Thanks, task: none, state: { cart: empty } }
-      Thinking better of it:
+      Discarding an order:
         given: { cart: filled }
         taps: ["Tab: Cart", Check out, Cancel, Discard]
         see: { screen: Cart, state: { cart: filled } }

@@ -19,7 +19,7 @@ struct LanguageServerCommand: ConsoleCommand {
   var rulePages: String?
 
   @Option(
-    help: ArgumentHelp("Write all messages to a file, with the seconds since the start.", valueName: "file"),
+    help: ArgumentHelp("Write all messages to a file, with the milliseconds since the start.", valueName: "file"),
     completion: .file())
   var log: String?
 

@@ -33,13 +33,14 @@ struct RuleIndex {
     If a file does not give the facts that a rule needs, the rule reports nothing.
 
     One cause gives one finding. Some rules **defer to** others: where both find something at the same step, or one names
-    the other's step as its cause, only one finding is reported. It is that of the more severe rule, and of equally severe
-    rules, that of the rule deferred to. It lists what the other rules found. A rule's page says to which rules it defers.
+    the other's step as its cause, only one finding is reported. The finding of the more severe rule is reported; of equally
+    severe rules, the more severe finding; of equally severe findings, that of the rule deferred to. It also lists
+    what the other rules found. A rule's page says to which rules it defers.
 
     `navflow check` *proves* \(proved) rules: each of them holds for all behaviours, however long, or a finding shows that it does
-    not. They are the rules about behaviour, apart from `scenario-failed` and those about expectations. "37 of \(proved) rules" means
-    that two are violated or undecided, and the same line or the next names them. The other \(rules.count - proved) rules need
-    no proof: they read only the file, or judge the scenarios and expectations that you write.
+    not. They are the rules about behaviour, apart from `scenario-failed` and those about expectations. "N of M rules"
+    in a report means that the others are violated or undecided. The same line or the next names them. The remaining
+    \(rules.count - proved) rules need no proof: they read only the file, or judge the scenarios and expectations that you write.
     """
   }
 

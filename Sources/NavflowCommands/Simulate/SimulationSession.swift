@@ -111,7 +111,7 @@ struct SimulationSession {
     let announced = announcer.lines(after: walk)
     if !announced.isEmpty { try console.write("\n" + announced.map { "  \($0.visible)\n" }.joined()) }
     try console.write(
-      "\n  u undo   r redo   / filter   w why not something else   t the taps so far   s as scenario   q quit\n")
+      "\n  u undo   r redo   / filter   w why something is not offered   t the taps so far   s as scenario   q quit\n")
   }
 
   /// Reads a text up to Enter, and shows it; nil at the end of the input.

@@ -27,7 +27,7 @@ enum ChangeText {
   /// Returns the description of a changed property.
   static func text(of detail: FlowChange.Detail) -> String {
     let what = detail.what.visible.clipped(to: maximumWidth)
-    guard detail.old != nil || detail.new != nil else { return "\(what): other than before" }
+    guard detail.old != nil || detail.new != nil else { return "\(what): changed" }
     return "\(what): \(value(detail.old)) → \(value(detail.new))"
   }
 

@@ -31,7 +31,7 @@ public struct MarkdownComparison: Sendable {
       page.add(["<details><summary>\(title)</summary>", "", "```mermaid", picture + "```", "", "</details>", ""])
     }
     page.list(
-      changes(in: report), head: ["<details><summary>what is written otherwise</summary>", ""],
+      changes(in: report), head: ["<details><summary>changes in the file</summary>", ""],
       tail: ["", "</details>"])
     return page.text
   }

@@ -35,7 +35,8 @@ public struct TextComparison: Sendable {
   }
 
   private func verdicts(in report: ComparisonReport) -> [String] {
-    titled("properties that turned", ChangeText.lines(of: report.verdicts).map { line(isGood: $0.isGood, $0.text) })
+    titled(
+      "properties with another verdict", ChangeText.lines(of: report.verdicts).map { line(isGood: $0.isGood, $0.text) })
   }
 
   private func line(isGood: Bool, _ text: String) -> String {
@@ -44,12 +45,12 @@ public struct TextComparison: Sendable {
 
   private func gone(in report: ComparisonReport) -> [String] {
     let texts = report.findings.gone.map { gone in
-      let doubt = gone.isCertain ? "" : " — not met again, but not everything was looked at"
+      let doubt = gone.isCertain ? "" : " — not met again, but not everything was checked"
       let reason = gone.accepted.map { " — accepted now: \($0.visible)" } ?? doubt
       let text = FindingText(files: report.findings.oldFiles, styled: styled)
       return "  − " + text.headline(of: gone.diagnostic) + reason
     }
-    return titled("findings that have gone", texts)
+    return titled("findings that are gone", texts)
   }
 
   private func new(in report: ComparisonReport) -> [String] {
@@ -71,7 +72,7 @@ public struct TextComparison: Sendable {
       let isTitled = report.flows.count > 1 && flow.extent == .compared && !texts.isEmpty
       return isTitled ? ["  \(flow.name.visible)"] + texts.map { "  " + $0 } : texts
     }
-    return titled("what is written", all)
+    return titled("changes in the file", all)
   }
 
   private func lines(of flow: ComparisonReport.ComparedFlow) -> [String] {

@@ -4,7 +4,7 @@ enum WalkView {
   static let source = #"""
     const groups = [
       ["Tap", (trigger) => trigger[0] === "tap" && !trigger[6]],
-      ["Always at hand", (trigger) => trigger[0] === "tap" && trigger[6]],
+      ["Offered by the root", (trigger) => trigger[0] === "tap" && trigger[6]],
       ["On arrival, one of", (trigger) => trigger[0] === "arrival"],
       ["Gestures", (trigger) => trigger[0] === "gesture" && trigger[7] < 0], ["Tab bar", (trigger) => trigger[7] >= 0],
       ["By the system, without a tap", (trigger) => trigger[0] === "system"], ["From outside", (trigger) => trigger[0] === "entry"],
@@ -102,7 +102,7 @@ enum WalkView {
             const isKnown = reason || this.walk.graph.triggers.some((trigger) => trigger[3] === tap);
             const made = place ? `only the first ${place} can be made` : "none can be made";
             return this.notify(`This address names ${count}, and ${made}: `, show(tap), " is not offered here",
-              reason ? [": ", make("bdi", {}, reason)] : isKnown ? "" : ", and the flow has no other such name", ".");
+              reason ? [": ", make("bdi", {}, reason)] : isKnown ? "" : ", and nothing in the flow has this name", ".");
           }
           this.walk.take(offer);
         }
@@ -118,9 +118,10 @@ enum WalkView {
       notifyBeyond(offer, rest = 0) {
         const { graph } = this.walk, front = show(graph.screens[-1 - offer.at(-2)][0]);
         const path = Paths.of(graph).to(-1 - offer.at(-2));
-        this.notify(`Beyond what this page holds (${plural(graph.count, "configuration")}): `,
-          describe(this.walk.trigger(offer)), " leads to ", front, rest ? `, and ${plural(rest, "tap")} more follow` : "",
-          ". Go on in a terminal with ", make("code", {}, this.walk.command([offer])),
+        this.notify(`This page has only ${plural(graph.count, "configuration")}. `,
+          describe(this.walk.trigger(offer)), " leads to another one, with ", front, " in front",
+          rest ? `, and ${plural(rest, "tap")} more follow` : "",
+          ". Continue in a terminal with ", make("code", {}, this.walk.command([offer])),
           path ? [" – or in this page by ", make("a", { href: path.address() }, "the shortest path to ", front.cloneNode(true)),
             `, ${plural(path.length, "tap")} from the launch`] : "", ".");
       }

@@ -57,7 +57,7 @@ struct DiagramMarkup {
       let ids = flow.nodes.mapValues { "\(id)-screen-\($0.index)" }
       guard let svg = InlineSVG(bytes, ids: ids, label: label) else {
         return .failure(
-          Missing(reason: "There is no diagram: what Graphviz drew is not of a kind that this page can hold."))
+          Missing(reason: "There is no diagram: this page cannot contain the SVG that Graphviz wrote."))
       }
       return .success(svg)
     }

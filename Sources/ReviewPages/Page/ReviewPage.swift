@@ -97,7 +97,7 @@ public struct ReviewPage: Sendable {
       <main id="content" tabindex="-1">
       \(outline.sections)
       </main>
-      <footer><p>Made by navflow. The findings and the walk are its own; this page works without a network.</p></footer>
+      <footer><p>Made by navflow, which computed the findings and the walk. This page works without a network.</p></footer>
       """
   }
 

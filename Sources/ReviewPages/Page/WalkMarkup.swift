@@ -103,7 +103,8 @@ struct WalkMarkup {
         graph.isComplete
         ? "This page holds everything that can happen\(device): \(configurations)."
         : "This page holds \(configurations)\(device): those of the scenarios, those on the path to each finding and on the "
-          + "shortest path to each screen, and the nearest to the launch. A tap that leads beyond them says so, and how to go on."
+          + "shortest path to each screen, and the nearest to the launch. A tap that leads beyond them shows the command "
+          + "that continues."
       return "<p class=\"extent\">\(text)</p>\n"
     }
   }

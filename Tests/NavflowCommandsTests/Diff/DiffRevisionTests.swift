@@ -69,7 +69,7 @@ import Testing
       ("diff main..one one", "write the two versions of \"main..one\" apart: navflow diff main one"),
       (
         "diff one:shop.flow.yaml main",
-        "write \"one\" in the place of \"one:shop.flow.yaml\", and --path shop.flow.yaml"
+        "write \"one\" instead of \"one:shop.flow.yaml\", and --path shop.flow.yaml after it"
       ),
     ]
     for (line, answer) in slips {

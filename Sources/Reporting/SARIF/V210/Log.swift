@@ -44,7 +44,8 @@ extension SARIFFormat.V210 {
     var omission: String? {
       let rest = report.diagnostics.count - maximumResultCount
       guard rest > 0 else { return nil }
-      return "\(count(rest, "finding")) left out, the lightest: code scanning takes no more than \(maximumResultCount)"
+      return
+        "\(count(rest, "finding")) left out, the least severe: code scanning takes no more than \(maximumResultCount)"
     }
 
     private var results: [JSONValue] {

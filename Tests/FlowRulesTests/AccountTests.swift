@@ -26,6 +26,13 @@ import Testing
     """
   }
 
+  @Test(arguments: ["E-mail", "Your e-mail address", "eメール"]) func hyphensDoNotHideThatAFieldTakesAnEmailAddress(
+    _ name: String
+  ) {
+    let text = "navflow: 1\nroot: { stack: Me }\nscreens: { Me: { fields: [{ name: \(name), content: text }] } }"
+    #expect(CheckedText(text).only("wrong-keyboard")?.message.contains("is named as an email address") == true)
+  }
+
   @Test func traceLeadsThroughSignIn() throws {
     let text = Self.wall(signIn: "Sign in: { auth: password, either: { right: complete signedIn, wrong: stay } }")
     let wall = try #require(CheckedText(text).only("login-wall"))

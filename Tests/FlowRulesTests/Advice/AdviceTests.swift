@@ -128,7 +128,7 @@ import VerifierPortfolio
 
   @Test func suggestsDismissingWhatBlocksAnEntry() {
     let finding = pushingEntry(root: "stack").only("push-without-stack")
-    #expect(finding?.help == "put away what is in the way first: \"[dismiss all, push News]\"")
+    #expect(finding?.help == "close the layers first: \"[dismiss all, push News]\"")
     #expect(finding?.suggestion == nil)
   }
 
@@ -151,7 +151,7 @@ import VerifierPortfolio
       """)
     let finding = checked.only("growing-layers")
     #expect(finding?.severity == .info && finding?.range.start.line == 7)
-    #expect(finding?.help == "put away what is there before the next comes: \"[dismiss all, present Offer]\"")
+    #expect(finding?.help == "close the layers first: \"[dismiss all, present Offer]\"")
   }
 
   @Test func growingCycleReportsTheStepThatOpensTheLayer() {
@@ -196,7 +196,8 @@ import VerifierPortfolio
           Sure: { kind: actionSheet, actions: { Keep: { do: \(step), role: cancel }, Delete: stay } }
         """)
     }
-    let help = "\"Sure\" is an action sheet, which any of its buttons closes: write \"stay\" where no more is to happen"
+    let help =
+      "\"Sure\" is an action sheet, which any of its buttons closes: write \"stay\" if nothing else should happen"
     let finding = text(step).only(RuleID(rule))
     #expect(finding?.help == help && finding?.suggestion == nil)
     #expect(text("stay").findings.isEmpty)

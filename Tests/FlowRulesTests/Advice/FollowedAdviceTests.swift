@@ -65,7 +65,7 @@ import Testing
       in: alerts("[present Sure, push News]", root: "screen")),
     Case(
       "push-without-stack",
-      "present \"News\" instead of pushing it, and put away what is in the way first: "
+      "present \"News\" instead of pushing it, and close the layers first: "
         + "\"[dismiss all, present News]\"",
       ("News: push News", "News: [dismiss all, present News]"), ("On: stay", "Close: dismiss"),
       in: alerts("present Sure", root: "screen", more: "entries: { News: push News }")),
@@ -80,7 +80,7 @@ import Testing
           entries: { News: push News }
           """)),
     Case(
-      "push-without-stack", "put away what comes back first: \"[dismiss all, push News]\"",
+      "push-without-stack", "first close the layers that come back: \"[dismiss all, push News]\"",
       ("Done: push News", "Done: [dismiss all, push News]"),
       in: alerts(
         "present Sure",

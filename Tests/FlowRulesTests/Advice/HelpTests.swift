@@ -123,8 +123,24 @@ import Testing
       screens: { Home: { actions: { Go: { \(conditions)\(steps) }, Wait: stay } } }
       """)
     let help = checked.only("impossible-action")?.help
-    let expected = "its conditions on \"plan\" exclude every value: change one of them, or remove it from the file"
+    let expected = "its conditions on \"plan\" exclude every value: change one of them, or remove the action"
     #expect(help != nil && (help == expected) == isTold, "\(help ?? "nothing")")
+  }
+
+  @Test(arguments: [
+    ("when: { plan: paid }, do: stay", "action"), ("cases: [{ when: { plan: paid }, do: stay }, stay]", "case"),
+    ("either: { late: { when: { plan: paid }, do: stay }, now: stay }", "result"),
+  ])
+  func helpNamesWhatNeverHappens(_ action: String, _ part: String) {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { stack: Home }
+      state: { plan: [free, paid] }
+      screens: { Home: { actions: { Go: { \(action) }, Wait: stay } } }
+      """)
+    let help = checked.only("impossible-action")?.help
+    #expect(help?.hasSuffix("or remove the \(part)") == true, "\(help ?? "nothing")")
   }
 
   @Test func oneConditionExcludesAllInterruptedTasks() {
@@ -190,7 +206,7 @@ import Testing
       """)
     #expect(
       checked.only("pop-at-root")?.help
-        == "leave \"pop\" out, as the task's own screens go by themselves: \"paid: stay\" where nothing more is to happen"
+        == "remove \"pop\": the task's own screens close by themselves; write \"paid: stay\" if nothing else should happen"
     )
   }
 

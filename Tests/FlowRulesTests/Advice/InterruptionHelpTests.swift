@@ -80,7 +80,7 @@ import Testing
       """)
     #expect(
       checked.only("modal-over-modal")?.help
-        == "put away what is up first: \"[dismiss all, present Chat]\"; or keep it away while a layer is up, with "
+        == "close the layers first: \"[dismiss all, present Chat]\"; or keep it away while a layer is up, with "
         + "\"where: { modals: 0 }\"")
   }
 

@@ -8,8 +8,8 @@ struct BiometricsOnly: Rule {
     id: "biometrics-only", severity: .warning, evidence: .metadata, family: .accounts,
     summary: "A screen accepts Face ID or Touch ID alone, and leads to no other method.",
     rationale: """
-      Some people have turned it off, some devices do not have it, and sometimes it fails. Lead users to a password, \
-      a code or Sign in with Apple.
+      Some people have turned Face ID or Touch ID off, some devices do not have it, and sometimes it fails. Lead \
+      users to a password, a code or Sign in with Apple.
       """,
     sources: [.authentication], isAboutExits: true,
     failing: [
@@ -163,5 +163,5 @@ extension String {
   }
 
   fileprivate static let help =
-    "lead those who have turned it off to another method, such as a screen with \"auth: [password]\""
+    "lead users who have turned it off to another method, such as a screen with \"auth: [password]\""
 }

@@ -199,5 +199,5 @@ extension String {
   }
 
   fileprivate static let help =
-    "write \"clears: true\" on the screen, and empty its fields whenever it goes without success"
+    "write \"clears: true\" on the screen, and empty its fields whenever it goes away without success"
 }

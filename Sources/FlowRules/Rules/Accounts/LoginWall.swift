@@ -273,11 +273,11 @@ extension Root {
 
 extension String {
   fileprivate static func wall(_ context: RuleContext, behind screen: ScreenID) -> String {
-    "nothing can be done before signing in: the first screen of use is \(context.name(screen)), and every way to it "
+    "nothing can be done before signing in: the first useful screen is \(context.name(screen)), and every way to it "
       + "leads through a sign-in"
   }
 
   fileprivate static let help =
-    "show something of use first, and start the sign-in from the action that needs an account; if the app has no use "
+    "show something useful first, and start the sign-in from the action that needs an account; if the app is useless "
     + "without one, write \"accountRequired: true\""
 }

@@ -25,7 +25,7 @@ struct SignInWithoutAutofill: Rule {
             outcomes: [signedIn, cancelled]
             screens:
               SignIn:
-                fields: [{ name: E-mail, content: email }, { name: Password, content: password }]
+                fields: [{ name: Email, content: email }, { name: Password, content: password }]
                 actions: { OK: complete signedIn }
         """),
       Example(
@@ -57,7 +57,7 @@ struct SignInWithoutAutofill: Rule {
             outcomes: [signedIn, cancelled]
             screens:
               SignIn:
-                fields: [{ name: E-mail, content: username }, { name: Password, content: password }]
+                fields: [{ name: Email, content: username }, { name: Password, content: password }]
                 actions: { OK: complete signedIn }
         """),
       Example(

@@ -18,7 +18,7 @@ struct WrongKeyboard: Rule {
         navflow: 1
         root: { stack: Profile }
         screens:
-          Profile: { fields: [{ name: E-mail address, content: ①text }, { name: 電話番号, content: ②number }] }
+          Profile: { fields: [{ name: Email address, content: ①text }, { name: 電話番号, content: ②number }] }
         """),
       Example(
         "numbers typed as text",
@@ -38,7 +38,7 @@ struct WrongKeyboard: Rule {
         screens:
           Profile:
             fields:
-              - { name: E-mail address, content: email }
+              - { name: Email address, content: email }
               - { name: 電話番号, content: phone }
               - { name: 人数, content: number }
         """),
@@ -62,7 +62,7 @@ struct WrongKeyboard: Rule {
               - { name: メールで届いたコード, content: oneTimeCode }
               - { name: 会員番号, content: text }
               - { name: メールアドレスまたは電話番号, content: text }
-              - { name: User name or e-mail, content: text }
+              - { name: User name or email, content: text }
         """),
     ])
 
@@ -143,7 +143,7 @@ private enum FieldKind: String, CaseIterable {
 extension String {
   fileprivate static func wrong(_ field: Field, _ screen: Screen, _ named: FieldKind) -> String {
     "field \(quoted(field.name.value)) on \(quoted(screen.name.value)) is named as \(named.rawValue), but its content "
-      + "is \(quoted(field.content.value.rawValue)): its keyboard does not appear"
+      + "is \(quoted(field.content.value.rawValue)): the matching keyboard does not appear"
   }
 
   fileprivate static func help(_ named: FieldKind) -> String {

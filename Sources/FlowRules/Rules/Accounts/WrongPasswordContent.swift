@@ -92,7 +92,7 @@ struct WrongPasswordContent: Rule {
             purpose: passwordReset
             outcomes: [sent, cancelled]
             screens:
-              Mail: { fields: [{ name: E-mail, content: email }], actions: { Send: complete sent } }
+              Mail: { fields: [{ name: Email, content: email }], actions: { Send: complete sent } }
         """),
     ])
 

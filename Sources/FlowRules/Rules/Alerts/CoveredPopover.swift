@@ -26,7 +26,7 @@ struct CoveredPopover: StepFailureRule {
           More: { actions: { Close: dismiss } }
         """),
       Example(
-        "a popover that is named for iPhone",
+        "a popover style that is declared for iPhone",
         """
         navflow: 1
         root: { stack: Home }

@@ -112,7 +112,7 @@ struct DestructiveWithoutCancel: Rule {
 extension String {
   fileprivate static func withoutDecline(_ context: RuleContext, _ screen: Screen, _ destructive: Action) -> String {
     let kind = screen.kind == .alert ? "alert" : "action sheet"
-    return "the \(kind) \(context.name(screen.id)) offers \(quoted(destructive.label.value)) and no way to say no"
+    return "the \(kind) \(context.name(screen.id)) offers \(quoted(destructive.label.value)) and no way to decline"
   }
 
   fileprivate static let cancel = "Cancel: { do: stay, role: cancel }"
@@ -124,7 +124,7 @@ extension String {
     }
     // Two buttons cannot have the same name.
     return cancel.writtenRole == nil
-      ? "give the button \"Cancel\" \"role: cancel\" if it is the way to say no, or else another name, and add one that is"
+      ? "if the button \"Cancel\" declines, give it \"role: cancel\"; otherwise rename it, and add a button that declines"
       : "add a button such as \"Keep: { do: stay, role: cancel }\" to \(context.name(screen))"
   }
 }

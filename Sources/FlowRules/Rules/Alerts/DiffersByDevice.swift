@@ -77,7 +77,7 @@ struct DiffersByDevice: ComparingRule {
           Home: { actions: { Charge: { start: charge, as: { phone: sheet, pad: push } } } }
         tasks:
           charge:
-            allow: { pushed-task: there is room beside it on a pad }
+            allow: { pushed-task: there is room beside it on iPad }
             outcomes: [charged, cancelled]
             screens:
               Amount: { actions: { OK: complete charged } }
@@ -178,6 +178,5 @@ extension String {
   }
 
   fileprivate static let help =
-    "look at both devices, and choose a style for each that is right there; where it may differ, accept what is found, and "
-    + "this goes with it"
+    "choose a style for each device; if the devices may differ, accept those findings, and this one disappears"
 }

@@ -100,7 +100,7 @@ struct PopoverWithoutExitOnPhone: Rule {
         action: showing.written.action,
         task: showing.started
       ).missing(context.closingAction(on: showing.screen), on: showing.screen, context)
-        .noting([Note("this is what cannot be left on a phone", at: context.flow[showing.screen].name.range)])
+        .noting([Note("this screen cannot be left on iPhone", at: context.flow[showing.screen].name.range)])
     }
   }
 
@@ -136,11 +136,11 @@ struct PopoverWithoutExitOnPhone: Rule {
 extension String {
   fileprivate static func noWayOut(_ context: RuleContext, _ showing: PresentationSite) -> String {
     let popover = context.name(showing.screen)
-    return "popover \(popover) cannot be left on a phone: there is nothing beside it to tap, and no action leaves it"
+    return "popover \(popover) cannot be left on iPhone: there is nothing beside it to tap, and no action leaves it"
   }
 
   fileprivate static func help(_ context: RuleContext, _ showing: PresentationSite) -> String {
     let action = quoted(context.closingAction(on: showing.screen))
-    return "add an action such as \(action) to \(context.name(showing.screen)), or make it a sheet on phone"
+    return "add an action such as \(action) to \(context.name(showing.screen)), or make it a sheet on iPhone"
   }
 }

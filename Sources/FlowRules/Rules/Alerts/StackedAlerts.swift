@@ -81,10 +81,11 @@ struct StackedAlerts: StepFailureRule {
 
   static func help(_ step: FailedStep) -> String {
     guard !step.fronts.isEmpty else {
-      return "show it from an action of the first alert, which closes before, or wait until that has gone"
+      return
+        "show it from an action of the first alert, which then closes first, or wait until the first alert has closed"
     }
     let names = listed(step.fronts.map(step.context.name), "or")
     return
-      "let the entry wait until \(names) has gone; if the app never shows it twice, write \"once: true\" on the entry"
+      "let the entry wait until \(names) has closed; if the app never shows it twice, write \"once: true\" on the entry"
   }
 }

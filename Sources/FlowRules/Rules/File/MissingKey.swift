@@ -29,7 +29,7 @@ enum MissingKey {
         navflow: 1
         root: { stack: Home }
         screens:
-          Home: { fields: [{ name: ①E-mail }] }
+          Home: { fields: [{ name: ①Email }] }
         """),
     ],
     passing: [

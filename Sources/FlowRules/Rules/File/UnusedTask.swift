@@ -100,6 +100,6 @@ extension String {
   fileprivate static func unused(_ task: UserTask) -> String { "nothing starts task \(quoted(task.name.value))" }
 
   fileprivate static func help(_ task: UserTask) -> String {
-    "write \(quoted("start \(task.name.value)")) where it is needed, or take it out of the file"
+    "write \(quoted("start \(task.name.value)")) where it is needed, or remove it from the file"
   }
 }

@@ -51,7 +51,7 @@ struct FailedStep {
   ///   - words: the step, without quotes.
   func clearing(_ obstacles: [ScreenID], for words: String) -> String {
     guard obstacles.contains(where: context.mayRunTask) else {
-      return "put away what is in the way first: \(quoted("[dismiss all, \(words)]"))"
+      return "close the layers first: \(quoted("[dismiss all, \(words)]"))"
     }
     return waiting(for: obstacles)
   }

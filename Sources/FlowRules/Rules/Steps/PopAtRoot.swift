@@ -77,7 +77,7 @@ struct PopAtRoot: StepFailureRule {
     if let outcome = step.outcomeBefore {
       let then = quoted("\(step.context.flow[outcome].name): stay")
       return
-        "leave \(step.words) out, as the task's own screens go by themselves: \(then) where nothing more is to happen"
+        "remove \(step.words): the task's own screens close by themselves; write \(then) if nothing else should happen"
     }
     return "write \"dismiss\" where it is presented, or give the action \"where: { shown: pushed }\""
   }

@@ -93,8 +93,9 @@ struct PresentOverAlert: StepFailureRule {
 
   static func help(_ step: FailedStep) -> String {
     guard step.site.trigger == .entry, !step.fronts.isEmpty else {
-      return "let the alert go first, or give it a condition such as \"where: { screen: … }\""
+      return "let the alert close first, or add a condition such as \"where: { screen: … }\""
     }
-    return "\(step.waiting(for: step.fronts)), or set that aside, with \"aside: true\""
+    let names = listed(step.fronts.map(step.context.name))
+    return "\(step.waiting(for: step.fronts)), or set \(names) aside, with \"aside: true\""
   }
 }

@@ -78,16 +78,18 @@ struct PushWithoutStack: StepFailureRule {
     let instead = step.instead
     if let layer = step.layerBefore {
       // UIKit shows no layer while another one comes up.
-      guard instead.hasPrefix("push") else { return "let an action of \(layer.target) do it, which closes that first" }
-      return "write \(quoted(instead)) before \(quoted(layer.words)), or let an action of \(layer.target) do it, which "
-        + "closes that first"
+      guard instead.hasPrefix("push") else {
+        return "let an action of \(layer.target) do it: \(layer.target) closes first"
+      }
+      return "write \(quoted(instead)) before \(quoted(layer.words)), or let an action of \(layer.target) do it: "
+        + "\(layer.target) closes first"
     }
     let presents = instead.hasPrefix("{") ? "write \(quoted(instead))" : "present \(step.target) instead of pushing it"
     if !step.obstacles.isEmpty {
       let clearing = step.clearing(step.obstacles, for: instead)
       return step.hasBareRoot ? "\(presents), and \(clearing)" : clearing
     }
-    if step.comesBack { return "put away what comes back first: \(quoted("[dismiss all, \(instead)]"))" }
+    if step.comesBack { return "first close the layers that come back: \(quoted("[dismiss all, \(instead)]"))" }
     return step.hasBareRoot ? "\(presents), or make the root a \"stack\"" : presents
   }
 }

@@ -63,6 +63,6 @@ extension RuleContext {
       case .prompt: "a prompt"
       case .alert, .screen, .external, .system: "an alert"
       }
-    return "\(name(owner)) is \(kind), which any of its buttons closes: write \"stay\" where no more is to happen"
+    return "\(name(owner)) is \(kind), which any of its buttons closes: write \"stay\" if nothing else should happen"
   }
 }

@@ -9,8 +9,8 @@ struct BackUndone: Rule {
     summary: "Back or Close leads to a screen that at once shows the same screen again.",
     rationale: """
       The user taps Back, swipes, or taps Close, and an action "by: arrival" brings the same screen back. The screen \
-      beneath cannot be reached, and Back seems broken. Hide Back and offer a way on, or let the arrival happen only once. What \
-      follows on an answer that can differ is not reported, nor is the screen of a lock.
+      beneath cannot be reached, and Back seems broken. Hide Back and offer a way on, or let the arrival happen only once. \
+      Not reported: an arrival whose result can differ, and the screen of a lock.
       """,
     sources: [.commonPractice],
     failing: [

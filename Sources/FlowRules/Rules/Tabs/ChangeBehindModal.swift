@@ -113,7 +113,7 @@ struct ChangeBehindModal: Rule {
         let written = context.structure.step(at: site), written.hasOnlyCoveredEffects
       else { return nil }
       let step = FailedStep(site, fronts: fronts[site], on: nil, in: context)
-      let front = site.trigger == .entry ? ", here \(context.name(site.screen))" : ""
+      let front = site.trigger == .entry ? ", here with \(context.name(site.screen)) in front" : ""
       return context.finding(
         "\(context.culprit(site)) changes only what the modal layer covers\(front): the user sees no change",
         help: help(step, written), by: site, about: .place)
@@ -126,7 +126,7 @@ struct ChangeBehindModal: Rule {
     guard step.site.trigger != .entry else { return step.clearing(step.fronts, for: words) }
     return step.context.mayRunTask(under: step.site.screen)
       ? "say on \(step.context.name(step.site.screen)) what happened, for example by an alert"
-      : "put away the modal layer first: \(quoted("[dismiss all, \(words)]"))"
+      : "close the modal layer first: \(quoted("[dismiss all, \(words)]"))"
   }
 }
 

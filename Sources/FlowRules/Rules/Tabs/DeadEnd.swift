@@ -13,7 +13,7 @@ struct DeadEnd: Rule {
     sources: [.guidelines("navigation")], isAboutExits: true, defersTo: ["gate-without-way-out"],
     failing: [
       Example(
-        "a root that was replaced",
+        "a pushed screen without Back",
         """
         navflow: 1
         root: { stack: Home }

@@ -14,7 +14,7 @@ struct GrowingStack: Rule {
       From an item to a similar item to the next: every screen stays on the stack. To get home, users must tap Back \
       as many times as they pushed. Often people expect that. For long cycles, offer a direct way home. This is an \
       info, once for each cycle. Where Back itself is part of the cycle, it is a warning: Back does not lead back. \
-      A cycle that needs an entry is reported only if it is that entry, which puts a screen on itself.
+      A cycle that needs an entry is reported only if the entry alone is the cycle and pushes a screen on itself.
       """,
     sources: [.commonPractice],
     failing: [
@@ -169,7 +169,7 @@ extension String {
     // From another tab it is unknown whether the screen is already there, and the tab's root should not change.
     if let tab = cycle.addedScreens.lazy.compactMap({ $0.action }).compactMap({ context.tabBefore(pushesOf: $0) }).first
     {
-      return "go on from the first screen of the tab, with \"pop root\" behind \(quoted("tab \(tab)")); keep it where "
+      return "go on from the first screen of the tab, with \"pop root\" after \(quoted("tab \(tab)")); keep it where "
         + "people want the way back"
     }
     let shown = cycle.walk.configuration.frontScreen

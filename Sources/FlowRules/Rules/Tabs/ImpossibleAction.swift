@@ -177,7 +177,8 @@ struct ImpossibleAction: Rule {
       if results.contains(where: { isConditional($0, action) }) {
         return [
           finding(
-            .neverOffered(context, action), help(results, action, context), at: action.label.range, action, context)
+            .neverOffered(context, action), help(results, "action", action, context), at: action.label.range, action,
+            context)
         ]
       }
       // An action without conditions can only be blocked by an arrival that always comes first.
@@ -191,7 +192,8 @@ struct ImpossibleAction: Rule {
       let range = name?.range ?? (chosen.results.count > 1 ? chosen.results[result.result].range : chosen.range)
       let message: String =
         name.map { .neverHappens($0.value, context, action) } ?? .neverChosen(result.chosenCase + 1, context, action)
-      return finding(message, help([result], action, context), at: range, action, context)
+      let help = help([result], name == nil ? "case" : "result", action, context)
+      return finding(message, help, at: range, action, context)
     }
   }
 
@@ -205,19 +207,22 @@ struct ImpossibleAction: Rule {
     return arrivals.contains(nil) ? nil : arrivals.first ?? nil
   }
 
-  private func help(_ results: [SeenActions.Result], _ action: Action, _ context: RuleContext) -> String {
+  /// - Parameter part: the word for what never happens: the action, or one of its results or cases.
+  private func help(
+    _ results: [SeenActions.Result], _ part: String, _ action: Action, _ context: RuleContext
+  ) -> String {
     let contradictions = results.map { result in
       context.contradiction(
         of: action, result.chosenCase, action.cases[result.chosenCase].results[result.result])
     }
     if let variable = contradictions.first ?? nil, !contradictions.contains(nil) {
-      return .help(contradicting: context.flow[variable].name.value)
+      return .help(contradicting: context.flow[variable].name.value, part)
     }
     let declarations = results.flatMap { result in
       context.declarationsOfUnsetValues(
         of: action, result.chosenCase, action.cases[result.chosenCase].results[result.result])
     }
-    return .help(OrderedSet(declarations))
+    return .help(OrderedSet(declarations), part)
   }
 
   private func isConditional(_ result: SeenActions.Result, _ action: Action) -> Bool {
@@ -254,7 +259,7 @@ extension String {
         "write \"kind: prompt\" on \(context.name(prompt.screen)) if it is a prompt of the system, such as Face ID: no "
         + "arrival follows when it closes"
     }
-    return "give \(context.name(first)) a condition that does not always hold, or remove this action from the file"
+    return "give \(context.name(first)) a condition that does not always hold, or remove this action"
   }
 
   fileprivate static func neverHappens(_ result: String, _ context: RuleContext, _ action: Action) -> String {
@@ -265,15 +270,15 @@ extension String {
     "case \(number) of \(context.culprit(action.id)) is never taken: its conditions never hold, or an earlier case always does"
   }
 
-  fileprivate static func help(contradicting variable: String) -> String {
-    "its conditions on \(quoted(variable)) exclude every value: change one of them, or remove it from the file"
+  fileprivate static func help(contradicting variable: String, _ part: String) -> String {
+    "its conditions on \(quoted(variable)) exclude every value: change one of them, or remove the \(part)"
   }
 
   /// - Parameter declarations: the corrections for variables that may be set before launch.
-  fileprivate static func help(_ declarations: OrderedSet<String>) -> String {
+  fileprivate static func help(_ declarations: OrderedSet<String>, _ part: String) -> String {
     let before =
       declarations.isEmpty
       ? "" : "write \(listed(Array(declarations))) if it may have been set before the launch; or "
-    return "change the conditions; or add the \"set\" that makes them hold; or \(before)remove it from the file"
+    return "change the conditions; or add the \"set\" that makes them hold; or \(before)remove the \(part)"
   }
 }

@@ -107,7 +107,7 @@ struct TabAsAction: Rule {
         context.flow[tab].actions.map { context.flow[$0] }.compactMap { action in
           guard isInsteadOfAPlace(action, on: tab, context) else { return nil }
           return Finding(
-            .acts(context, action, tab), help: .help(context, tab), at: action.label.range, about: .screen(tab),
+            .acts(context, action, tab), help: .help(context, action, tab), at: action.label.range, about: .screen(tab),
             place: .screen(tab), screen: tab, action: action.id
           ).noting([Note("it is a tab here", at: root.range)])
         }
@@ -151,7 +151,7 @@ extension String {
       : "tab \(context.name(tab)) is a button, not a place: all there is on it is \(context.name(action.id)), which opens something"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ tab: ScreenID) -> String {
-    "give \(context.name(tab)) content of its own, and open the other from a button on the screens that need it"
+  fileprivate static func help(_ context: RuleContext, _ action: Action, _ tab: ScreenID) -> String {
+    "give \(context.name(tab)) content of its own, and put a button for \(context.name(action.id)) on the screens that need it"
   }
 }

@@ -23,7 +23,7 @@ struct TabBarHidden: Rule {
           ①Detail: { tabBar: hidden }
         """),
       Example(
-        "a screen under another one that hides it",
+        "two screens of one stack that hide it",
         """
         navflow: 1
         root: { tabs: [Home, Pay], start: Home }

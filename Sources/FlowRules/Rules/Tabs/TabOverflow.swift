@@ -62,7 +62,7 @@ struct TabOverflow: Rule {
 
 extension String {
   fileprivate static func tooMany(_ count: Int, _ most: Int) -> String {
-    "\(count) tabs do not fit on a phone, where \(most) do"
+    "\(count) tabs do not fit on iPhone: the limit is \(most)"
   }
 
   fileprivate static let help = "keep the ones that people go to most, and move the others beneath them"

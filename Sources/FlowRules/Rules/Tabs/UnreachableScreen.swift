@@ -124,13 +124,13 @@ extension String {
     if let task = screen.task, !context.structure.isUsed(task) {
       let start = quoted("start \(context.flow[task].name.value)")
       return
-        "it belongs to task \(context.name(task)), which nothing starts: write \(start) where it is needed, or take the "
-        + "task out of the file"
+        "it belongs to task \(context.name(task)), which nothing starts: write \(start) where it is needed, or remove "
+        + "the task from the file"
     }
     let isNamed =
       !context.structure.showings(of: screen.id).isEmpty || context.structure.rootScreens.contains(screen.id)
     return isNamed
       ? "the steps that show it can never be taken: look at their conditions, and at what leads to them"
-      : "show it with a step such as \(quoted("push \(screen.name.value)")), or take it out of the file"
+      : "show it with a step such as \(quoted("push \(screen.name.value)")), or remove it from the file"
   }
 }

@@ -15,7 +15,7 @@ struct EndlessTask: Rule {
     sources: [.guidelines("modality")], isAboutExits: true, defersTo: ["dead-end"],
     failing: [
       Example(
-        "only another turn",
+        "a screen whose only action stays",
         """
         navflow: 1
         root: { stack: Home }

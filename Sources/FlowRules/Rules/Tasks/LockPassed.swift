@@ -11,7 +11,7 @@ struct LockPassed: Rule {
     rationale: """
       The app shows the lock by itself while a variable has a value. An entry removes or covers the lock and leaves the \
       variable as it is, so the user sees what the lock protects. Locks are the screens with "lock: true", and tasks that \
-      only show themselves, in locked layers.
+      only arrivals, system actions or entries start, in locked layers.
       """,
     sources: [.commonPractice],
     failing: [

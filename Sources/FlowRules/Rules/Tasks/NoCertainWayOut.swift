@@ -9,8 +9,8 @@ struct NoCertainWayOut: Rule {
     summary: "Every way out of a screen can fail forever, or only a system action leads out.",
     rationale: """
       "Try again" is no way out while the network is down, because each result of "either" can occur every time. A \
-      screen without Back, or a full-screen layer, needs one user action that always leaves it. A screen that it leads to \
-      may have this action, too. If only a system action leads out, this is a warning, because the user can only wait. A \
+      screen without Back, or a full-screen layer, needs one user action that always leaves it. The action can also be on \
+      a screen that it leads to. If only a system action leads out, this is a warning, because the user can only wait. A \
       layer that the app shows by itself, such as a lock, is not reported.
       """,
     sources: [.commonPractice], isAboutExits: true, defersTo: ["dead-end"],

@@ -97,7 +97,7 @@ struct TaskEnteredMidway: Rule {
       guard case .begins(let task, let beginning, let screen, _, let root, let site) = fact,
         screen != context.flow[task].entry
       else { return nil }
-      let entry = Note("its entry is here", at: context.flow[context.flow[task].entry].name.range)
+      let entry = Note("its first screen is here", at: context.flow[context.flow[task].entry].name.range)
       if beginning == .root, let range = context.flow[root].range(naming: screen) {
         return finding(context, task, screen, at: root, range).noting([entry])
       }
@@ -130,7 +130,7 @@ extension Root {
 
 extension String {
   fileprivate static func midway(_ context: RuleContext, _ task: TaskID, _ screen: ScreenID) -> String {
-    "task \(context.name(task)) begins midway, with \(context.name(screen)) instead of its entry "
+    "task \(context.name(task)) begins midway, with \(context.name(screen)) instead of its first screen "
       + context.name(context.flow[task].entry)
   }
 
@@ -140,7 +140,7 @@ extension String {
     return isTab ? own : "let the root begin with the task, \(task), or \(own)"
   }
 
-  private static let own = "make the screen the entry of a task of its own"
+  private static let own = "make the screen the first one of another task"
 
   /// - Parameter running: the task on whose screens the step is.
   fileprivate static func help(

@@ -208,7 +208,7 @@ extension String {
   }
 
   fileprivate static func help(_ context: RuleContext, _ task: TaskID, _ origin: ScreenID) -> String {
-    "start \(context.name(task)) over \(context.name(origin)), and leave that where it is until the task has ended"
+    "start \(context.name(task)) over \(context.name(origin)), and leave that screen where it is until the task has ended"
   }
 
   fileprivate static func help(

@@ -8,7 +8,7 @@ struct EntryInModal: Rule {
     summary: "An entry pushes a screen on whatever modal layer is up.",
     rationale: """
       "push" acts on the stack in front. If a sheet is up when the user follows a link, the screen opens inside the sheet, \
-      although nothing there leads to it. Put the layer away first, or let the entry wait. An entry with a condition on what \
+      although nothing there leads to it. Close the layer first, or let the entry wait. An entry with a condition on what \
       is in front is not reported.
       """,
     sources: [.commonPractice], defersTo: ["growing-layers", "push-without-stack", "pushed-task"],
@@ -153,6 +153,6 @@ extension String {
     let waiting = "let the entry wait, with \(quoted("where: { modals: 0 }"))"
     guard context.flow.tasks.isEmpty else { return waiting }
     let words = showing.written.list.filter { !$0.movesNothing }.map { $0.words(in: context.flow) }
-    return "put away what is up first: \(quoted("[dismiss all, \(words.joined(separator: ", "))]")); or \(waiting)"
+    return "close the layers first: \(quoted("[dismiss all, \(words.joined(separator: ", "))]")); or \(waiting)"
   }
 }

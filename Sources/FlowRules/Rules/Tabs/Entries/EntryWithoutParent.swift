@@ -5,7 +5,7 @@ import FlowModel
 struct EntryWithoutParent: Rule {
   static let metadata = RuleMetadata(
     id: "entry-without-parent", severity: .info, evidence: .behaviour, family: .tabs,
-    summary: "An entry shows a screen with nothing beneath it that other actions push or present.",
+    summary: "An entry shows a screen that other actions push or present, with nothing beneath it.",
     rationale: """
       People who follow a link or a notification want to continue from there. Without its list or home screen \
       beneath it, the screen has no Back and no way into the app. Show the parent first and push the screen on it.

@@ -158,7 +158,7 @@ struct AppWithinApp: Rule {
       .within(context, showing), help: .help(context, showing.screen), at: written.step.range,
       about: .screen(showing.screen), place: context.structure.place(of: written),
       screen: context.structure.hosts(of: written).first, action: written.action
-    ).noting([Note("this is one of the app's top screens", at: context.flow[showing.screen].name.range)])
+    ).noting([Note("this is one of the app's top-level screens", at: context.flow[showing.screen].name.range)])
   }
 }
 
@@ -221,7 +221,7 @@ private struct LayerOffers {
 extension String {
   fileprivate static func within(_ context: RuleContext, _ showing: PresentationSite) -> String {
     let here = showing.written.action.map { context.culprit($0) } ?? "the root"
-    return "\(here) shows \(context.name(showing.screen)), one of the app's top screens, inside a modal layer"
+    return "\(here) shows \(context.name(showing.screen)), one of the app's top-level screens, inside a modal layer"
   }
 
   fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {

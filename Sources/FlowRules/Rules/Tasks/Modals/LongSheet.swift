@@ -209,7 +209,7 @@ private struct LastRun {
 
 extension String {
   fileprivate static func long(_ context: RuleContext, _ task: UserTask, _ count: Int, _ most: Int) -> String {
-    "task \(context.name(task.id)) takes \(count) screens one after another in a sheet, and \(most) are the most"
+    "task \(context.name(task.id)) takes \(count) screens one after another in a sheet, and the limit is \(most)"
   }
 
   fileprivate static let help = "show it full screen (\"presentation: fullScreen\"), or ask for less on fewer screens"

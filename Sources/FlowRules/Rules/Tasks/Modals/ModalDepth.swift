@@ -97,8 +97,8 @@ extension String {
     let upper = context.name(modals.upper)
     let culprit =
       modals.site.map { "\(context.culprit($0)) shows \(upper) over the others" }
-      ?? "\(upper) comes back over the others, as what set it aside goes"
-    return "\(modals.count) modal layers at once, and \(most) are the most: \(culprit)"
+      ?? "\(upper) comes back over the others, when the layer that set it aside closes"
+    return "\(modals.count) modal layers at once, and the limit is \(most): \(culprit)"
   }
 
   fileprivate static func help(_ context: RuleContext, _ upper: ScreenID) -> String {

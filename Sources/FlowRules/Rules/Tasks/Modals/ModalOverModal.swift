@@ -116,7 +116,8 @@ extension String {
   fileprivate static func stacked(_ context: RuleContext, _ modals: RuleContext.StackedModals) -> String {
     let upper = context.name(modals.upper)
     guard let site = modals.site else {
-      return "a modal layer over a modal layer: \(upper) comes back over the one that is up, as what set it aside goes"
+      return
+        "a modal layer over a modal layer: \(upper) comes back over the one that is up, when the layer that set it aside closes"
     }
     return "a modal layer over a modal layer: \(context.culprit(site)) shows \(upper) over the one that is up"
   }
@@ -135,6 +136,6 @@ extension String {
     guard context.flow.tasks.isEmpty, let words = context.words(of: site) else {
       return "\(waiting); or set the layers aside, with \"aside: true\""
     }
-    return "put away what is up first: \(quoted("[dismiss all, \(words)]")); or \(waiting)"
+    return "close the layers first: \(quoted("[dismiss all, \(words)]")); or \(waiting)"
   }
 }

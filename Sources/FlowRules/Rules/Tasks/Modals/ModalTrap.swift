@@ -15,7 +15,7 @@ struct ModalTrap: Rule {
     sources: [.guidelines("modality")], isAboutExits: true, defersTo: ["dead-end"],
     failing: [
       Example(
-        "a full-screen layer with only another turn",
+        "a full-screen layer whose only action stays",
         """
         navflow: 1
         root: { stack: Home }

@@ -51,7 +51,7 @@ import Testing
     try watched.bench.write(SampleFlows.error, to: "a.flow.yaml")
     let second = try watched.text(ofRun: 2)
     #expect(second.hasPrefix("\nrun 2, compared with run 1:\n\na.flow.yaml:4:27: error:"))
-    #expect(second.contains("how to get here") && second.contains("\nfindings that have gone:\n  − a.flow.yaml:4:"))
+    #expect(second.contains("how to get here") && second.contains("\nfindings that are gone:\n  − a.flow.yaml:4:"))
     #expect(second.contains("\n1 new finding, 1 gone, 0 as before\n✗ 1 error in 1 flow"))
     try watched.bench.write("# the same\n" + SampleFlows.error, to: "a.flow.yaml")
     #expect(

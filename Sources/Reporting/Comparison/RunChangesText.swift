@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// The text of what changed between two runs over the same files: each new finding with its lines and trace, the findings
-/// that have gone, and the numbers.
+/// that are gone, and the numbers.
 public struct RunChangesText: Sendable {
   private let styled: TextStyler
   private let isAllowable: @Sendable (Diagnostic) -> Bool
@@ -25,7 +25,7 @@ public struct RunChangesText: Sendable {
     var lines = new.flatMap { finding.lines(for: $0, hintsAtAllow: isAllowable($0)) + [""] }
     let gone = changes.gone.filter(\.isCertain)
     if !gone.isEmpty {
-      lines += [styled("findings that have gone:", .bold)] + gone.map { line(for: $0, changes) } + [""]
+      lines += [styled("findings that are gone:", .bold)] + gone.map { line(for: $0, changes) } + [""]
     }
     let unknown = changes.gone.count - gone.count
     let counts =

@@ -224,7 +224,7 @@ import Testing
 
   static let questions = [
     Case(
-      "destructive-without-cancel", "give the button \"Cancel\" \"role: cancel\"",
+      "destructive-without-cancel", "if the button \"Cancel\" declines, give it \"role: cancel\"",
       ("Cancel: push Help", "Cancel: { push: Help, role: cancel }"), in: question("Cancel: push Help")),
     Case(
       "destructive-without-cancel", "\"Keep: { do: stay, role: cancel }\"",

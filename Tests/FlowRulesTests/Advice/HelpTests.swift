@@ -78,8 +78,8 @@ import Testing
     #expect(checked.only("unused-task") != nil)
     #expect(
       checked.only("unreachable-screen")?.help
-        == "it belongs to task \"pay\", which nothing starts: write \"start pay\" where it is needed, or take the task "
-        + "out of the file")
+        == "it belongs to task \"pay\", which nothing starts: write \"start pay\" where it is needed, or remove the "
+        + "task from the file")
   }
 
   @Test(arguments: [
@@ -174,7 +174,7 @@ import Testing
         Tracking: { title: Tracking }
       """, depth: 6, engine: .exact
     ).only("growing-stack")
-    #expect(found?.help?.contains("\"pop root\" behind \"tab Orders\"") == true)
+    #expect(found?.help?.contains("\"pop root\" after \"tab Orders\"") == true)
   }
 
   @Test func entryIsAcceptedAtItsDeclaration() {

@@ -76,19 +76,6 @@ struct RefusalTests {
     #expect(try Stage(flow, taps: ["Sheet"]).refusal(of: "Swipe down") == nil)
   }
 
-  @Test("the replacement of a gesture that cannot happen has the reason of its cases")
-  func replacedGestures() throws {
-    let flow = """
-      navflow: 1
-      root: { stack: A }
-      state: { v: [a, b] }
-      screens:
-        A: { actions: { Go: push B } }
-        B: { gestures: { Back: { cases: [{ when: { v: b }, do: pop }] } } }
-      """
-    #expect(try Stage(flow, taps: ["Go"]).refusal(of: "Back") == "it needs \"v\" to be \"b\", and it is \"a\"")
-  }
-
   private func refuse(_ tap: Scenario.Tap, after taps: [String], _ text: String) throws -> TapRefusal? {
     let stage = try Stage(text, taps: taps)
     do {

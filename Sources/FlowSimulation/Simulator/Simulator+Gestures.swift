@@ -115,16 +115,6 @@ extension Simulator {
     return replaced == .removed ? "the screen switches it off (\"none\" under \"gestures\")" : nil
   }
 
-  /// Returns the reason why the action that replaces a gesture cannot happen, as text.
-  func refusalReasonOfReplacement(of gesture: Gesture, in configuration: Configuration) -> String {
-    for host in hosts(of: gesture, in: configuration) {
-      if case .action(let action) = override(of: gesture, on: host, in: configuration) {
-        return refusalReason(flow[action], in: configuration)
-      }
-    }
-    return "its conditions do not hold"
-  }
-
   private func missingPrecondition(
     for gesture: Gesture, on host: Move.Host, _ replaced: Screen.GestureOverride?, in configuration: Configuration
   ) -> String? {

@@ -33,9 +33,9 @@ extension Simulator {
 
   private func gestureRefusals(in configuration: Configuration) -> [Refusal] {
     candidates(in: configuration).map { gesture in
-      let reason =
-        refusalReason(gesture, in: configuration) ?? refusalReasonOfReplacement(of: gesture, in: configuration)
-      return Refusal(label: flow.name(of: gesture), reason: reason)
+      Refusal(
+        label: flow.name(of: gesture), reason: refusalReason(gesture, in: configuration) ?? "something else comes first"
+      )
     }
   }
 
@@ -65,7 +65,7 @@ extension Simulator {
   }
 
   /// Returns the condition of an action that does not hold, as text.
-  func refusalReason(_ action: Action, in configuration: Configuration) -> String {
+  private func refusalReason(_ action: Action, in configuration: Configuration) -> String {
     if !holds(action.condition, in: configuration) { return refusalReason(action.condition, in: configuration) }
     if let only = action.cases.first, action.cases.count == 1, let result = only.results.first {
       return refusalReason(

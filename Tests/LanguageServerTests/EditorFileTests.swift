@@ -49,6 +49,15 @@ import Testing
     _ = try json("zed/settings.json")
   }
 
+  @Test func changesOfFilesOnDiskAreWatched() throws {
+    let code = try text("Editors/vscode/src/extension.ts")
+    let names = try #require(code.firstMatch(of: /createFileSystemWatcher\("\*\*\/{(?<names>[^}]*)}"\)/)?.names)
+    let globs = names.split(separator: ",").map { Glob(String($0)) }
+    for file in ["a.flow.yaml", ".navflow.yaml", ".navflow-baseline.json", "baseline.json", "a.baseline.json"] {
+      #expect(globs.contains { $0.matches(file) }, "\(file)")
+    }
+  }
+
   @Test func thePageShowsTheFiles() throws {
     let page = try text("Docs/editors.md")
     for file in ["neovim/navflow.lua", "helix/languages.toml", "zed/settings.json", "emacs/navflow.el"] {
@@ -92,8 +101,9 @@ import Testing
         "start keyword.control.step", "buy entity.name.function",
       ])
     #expect(
-      try coloured("      Go: { when: { a: b }, present: Sheet, complete: done }") == [
-        "when keyword.control.condition", "present keyword.control.step", "complete keyword.control.step",
+      try coloured("      Go: { when: { a: b }, where: { x: y }, present: Sheet, complete: done }") == [
+        "when keyword.control.condition", "where keyword.control.condition", "present keyword.control.step",
+        "complete keyword.control.step",
       ])
     #expect(
       try coloured("      Ask: dismiss all\n      No: cancel\n      OK: complete done") == [

@@ -18,7 +18,7 @@ function makeClient(): LanguageClient {
     ],
     // Files that change on disk: imports, settings, the baseline.
     synchronize: {
-      fileEvents: workspace.createFileSystemWatcher("**/{*.flow.yaml,*.flow.yml,.navflow.yaml,*.baseline.json}"),
+      fileEvents: workspace.createFileSystemWatcher("**/{*.flow.yaml,*.flow.yml,.navflow.yaml,*baseline.json}"),
     },
   };
   return new LanguageClient("navflow", "navflow", server, options);

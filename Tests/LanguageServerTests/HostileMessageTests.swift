@@ -109,4 +109,12 @@ import Testing
     try client.send("textDocument/unheardOf", id: 7, NSNull())
     #expect(code(try client.response(to: 7)) == -32800)
   }
+
+  /// A client may cancel requests that were answered.
+  @Test func oldCancellationsAreForgotten() {
+    let queue = MessageQueue()
+    for id in 0...MessageQueue.maximumCancellations { queue.cancel(.number(id)) }
+    #expect(!queue.takeCancellation(of: .number(0)))
+    #expect(queue.takeCancellation(of: .number(1)) && !queue.takeCancellation(of: .number(1)))
+  }
 }

@@ -2,9 +2,13 @@ import Foundation
 
 /// The messages that were read and not yet handled, so that a request can be cancelled before its turn.
 final class MessageQueue: @unchecked Sendable {
+  /// The largest number of cancellations that are kept, because a client may cancel a request that was answered.
+  static let maximumCancellations = 1_000
+
   private let condition = NSCondition()
   private var messages: [MessageReader.Message?] = []
-  private var cancelled: Set<RequestID> = []
+  /// The latest cancellations, the newest last; older ones are of requests that were answered.
+  private var cancelled: [RequestID] = []
 
   /// Adds a message; nil ends the queue.
   func add(_ message: MessageReader.Message?) {
@@ -23,8 +27,15 @@ final class MessageQueue: @unchecked Sendable {
   }
 
   /// Records that a request is cancelled.
-  func cancel(_ id: RequestID) { condition.withLock { _ = cancelled.insert(id) } }
+  func cancel(_ id: RequestID) {
+    condition.withLock {
+      cancelled.append(id)
+      if cancelled.count > Self.maximumCancellations { cancelled.removeFirst() }
+    }
+  }
 
   /// Returns whether a request was cancelled, once.
-  func takeCancellation(of id: RequestID) -> Bool { condition.withLock { cancelled.remove(id) != nil } }
+  func takeCancellation(of id: RequestID) -> Bool {
+    condition.withLock { cancelled.firstIndex(of: id).map { cancelled.remove(at: $0) } != nil }
+  }
 }

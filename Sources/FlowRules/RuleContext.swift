@@ -280,3 +280,14 @@ func listed(_ names: [String], _ conjunction: String = "and") -> String {
   guard let last = names.last, names.count > 1 else { return names.first ?? "" }
   return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }
+
+/// Returns names as an operand in a flow file that a message quotes: one name, or a list.
+func operand(_ names: [String]) -> String {
+  let spelled = names.map(\.spelledAsQuotedScalar)
+  return spelled.count == 1 ? spelled[0] : "[\(spelled.joined(separator: ", "))]"
+}
+
+/// Returns steps as a list in a flow file, in quotes.
+func quotedList(_ steps: [String]) -> String {
+  quoted("[\(steps.map(\.spelledAsQuotedScalar).joined(separator: ", "))]")
+}

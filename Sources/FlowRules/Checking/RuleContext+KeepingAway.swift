@@ -12,8 +12,7 @@ extension RuleContext {
   func condition(keepingAwayFrom tasks: OrderedSet<TaskID>) -> String {
     guard !tasks.contains(where: startsOthers) else { return quoted("where: { task: none }") }
     let names = tasks.map { flow[$0].name.value }
-    let written = names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
-    return quoted("where: { task: { not: \(written) } }")
+    return quoted("where: { task: { not: \(operand(names)) } }")
   }
 
   private func startsOthers(_ task: TaskID) -> Bool {

@@ -251,4 +251,22 @@ import Testing
       """)
     #expect(checked.findings(of: "pop-to-absent").map(\.severity) == [.warning])
   }
+
+  @Test func namesInAConditionAreQuotedWhereYAMLNeedsIt() {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { tabs: [Home, Pay] }
+      screens:
+        Home: { actions: { Write: { present: "Draft, it's new: 1", locked: true } } }
+        Pay: {}
+        "Draft, it's new: 1": { input: true, actions: { Send: { do: dismiss, role: done } } }
+      entries:
+        Money: [dismiss all, tab Pay]
+      """)
+    let help = checked.only("lost-input")?.help
+    #expect(help?.contains("\"where: { screen: { not: 'Draft, it''s new: 1' } }\"") == true, "\(help ?? "")")
+    #expect(operand(["Plain name"]) == "Plain name" && operand(["A", "B, C", "d: e"]) == "[A, 'B, C', 'd: e']")
+    #expect(quotedList(["dismiss all", "push B, C"]) == "\"[dismiss all, 'push B, C']\"")
+  }
 }

@@ -156,18 +156,16 @@ struct BackAfterSignOut: Rule {
 
   // MARK: Accounts
 
-  /// The purposes of tasks that come before the use of the app.
-  private static let formalities: Set<UserTask.Purpose> = [.signIn, .signUp, .onboarding]
-
   private func isFormality(_ screen: ScreenID, _ context: RuleContext) -> Bool {
-    context.structure.purpose(of: screen).map(Self.formalities.contains) ?? false
+    context.structure.purpose(of: screen).map(UserTask.Purpose.formalities.contains) ?? false
   }
 
   /// Returns whether a sign-in or sign-up is needed, according to `accountRequired` or to the first screens of the app.
   private func needsAccount(_ context: RuleContext) -> Bool {
-    guard !context.structure.tasks(for: [.signIn, .signUp]).isEmpty else { return false }
-    guard !context.flow.accountRequired, let start = context.flow.start else { return context.flow.accountRequired }
-    guard !context.flow[start].hasTabs else { return false }
+    if context.flow.accountRequired { return true }
+    guard !context.structure.tasks(for: [.signIn, .signUp]).isEmpty, let start = context.flow.start,
+      !context.flow[start].hasTabs
+    else { return false }
     let first = context.flow.bottomScreen(of: start)
     let next = context.structure.offered(on: first).flatMap { context.structure.showings(of: $0).map(\.screen) }
     return isFormality(first, context) || !next.isEmpty && next.allSatisfy { isFormality($0, context) }
@@ -252,6 +250,6 @@ extension String {
       return "leave nothing of the account beneath: give the sign-in a root of its own, and write \"root …\" here"
     }
     let root = "root \(context.flow.name(of: start))"
-    return "swap the root instead: \(quoted(root)), or \(quoted("[dismiss all, \(root)]")) from a layer"
+    return "swap the root instead: \(quoted(root)), or \(quotedList(["dismiss all", root])) from a layer"
   }
 }

@@ -84,7 +84,7 @@ struct CoveredPopover: StepFailureRule {
       // A popover is a sheet on iPhone, and UIKit drops what a closing sheet shows.
       return step.context.flow.devices.contains(.phone) && mayPush
         ? "push it in the popover, which is a sheet on iPhone: \(quoted(step.pushing))"
-        : "dismiss the popover first: \(quoted("[dismiss, \(words)]"))"
+        : "dismiss the popover first: \(quotedList(["dismiss", words]))"
     }
     // The task may begin in the popover, so dismissing it would remove the task.
     guard mayPush else {

@@ -59,9 +59,8 @@ struct FailedStep {
   /// Returns the words that keep an entry away while one of some screens is in front.
   func waiting(for obstacles: [ScreenID]) -> String {
     let names = obstacles.map { context.flow[$0].name.value }
-    let written = names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
     let shown = listed(obstacles.map { context.name($0) }, "or")
-    return "keep it away while \(shown) is up: \(quoted("where: { screen: { not: \(written) } }"))"
+    return "keep it away while \(shown) is up: \(quoted("where: { screen: { not: \(operand(names)) } }"))"
   }
 }
 

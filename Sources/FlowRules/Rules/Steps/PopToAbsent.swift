@@ -68,7 +68,7 @@ struct PopToAbsent: StepFailureRule {
     if context.isShown(on: step.site, modally: true), step.before.isEmpty {
       return "\(step.target) is on another stack: write \(quoted("unwind \(name)")), which also removes the layer"
     }
-    let condition = quoted("where: { below: \(name) }")
+    let condition = quoted("where: { below: \(operand([name])) }")
     // A condition reads the current stack; the step acts on another one if an alert covers it or an earlier step
     // reveals it.
     let looksElsewhere = !step.before.isEmpty || (step.fronts.isEmpty && step.screen.isOneScreenLayer)

@@ -80,6 +80,6 @@ struct PresentWhileCovered: StepFailureRule {
 
   static func help(_ step: FailedStep) -> String {
     "let it wait until the screen is in front (\(quoted("while: shown"))), or dismiss what stands over it first: "
-      + quoted("[dismiss, \(step.step?.words(in: step.context.flow) ?? "…")]")
+      + quotedList(["dismiss", step.step?.words(in: step.context.flow) ?? "…"])
   }
 }

@@ -136,7 +136,7 @@ extension String {
 
   fileprivate static func helpAtRoot(_ context: RuleContext, _ task: TaskID, _ screen: ScreenID) -> String {
     let isTab = context.flow.roots.contains { $0.tabs.contains(screen) }
-    let task = quoted("{ task: \(context.flow[task].name.value) }")
+    let task = quoted("{ task: \(operand([context.flow[task].name.value])) }")
     return isTab ? own : "let the root begin with the task, \(task), or \(own)"
   }
 

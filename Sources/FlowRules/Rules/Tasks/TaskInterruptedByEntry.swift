@@ -138,7 +138,7 @@ extension String {
     }
     if case .action(let entry) = site.cause, context.mustNotBeDropped(entry) {
       return
-        "let it end the task: a case with \(quoted("where: { task: \(context.flow[task].name.value) }")) that begins "
+        "let it end the task: a case with \(quoted("where: { task: \(operand([context.flow[task].name.value])) }")) that begins "
         + "with \"cancel\" or \"complete …\"; or accept it, as the event cannot wait"
     }
     let tasks = interrupted ?? [task]

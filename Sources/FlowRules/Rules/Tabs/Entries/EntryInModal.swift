@@ -110,20 +110,13 @@ struct EntryInModal: Rule {
   /// Returns whether a step of an entry pushes on the stack that happens to be in front.
   private func pushesOnFrontStack(_ showing: PresentationSite, _ context: RuleContext) -> Bool {
     let (flow, written) = (context.flow, showing.written)
-    return context.structure.isOfEntry(written) && isOwnStep(written, flow) && showing.verb != .replace
+    return context.structure.isOfEntry(written) && written.isInOwnList(of: flow) && !written.step.isOnRoot
+      && showing.verb != .replace
       && flow.devices.contains { showing.style(on: $0, in: flow) == .push } && !flow[showing.screen].isOneScreenLayer
       && written.before.allSatisfy { step in
         if case .tab = step.kind { true } else { step.movesNothing }
       }
       && context.structure.conditions(of: written).allSatisfy { $0.pattern.map(\.ignoresFront) ?? true }
-  }
-
-  /// Returns whether a step is in the list of its action, not in a `then`, and acts on the stack in front.
-  private func isOwnStep(_ written: WrittenStep, _ flow: Flow) -> Bool {
-    guard let action = written.action, !written.step.isOnRoot else { return false }
-    return flow[action].cases[written.chosenCase].results[written.result].steps.contains {
-      $0.range == written.step.range
-    }
   }
 
   /// Returns whether a layer that the user opens, and that is no lock, does not lead to a screen.
@@ -153,6 +146,6 @@ extension String {
     let waiting = "let the entry wait, with \(quoted("where: { modals: 0 }"))"
     guard context.flow.tasks.isEmpty else { return waiting }
     let words = showing.written.list.filter { !$0.movesNothing }.map { $0.words(in: context.flow) }
-    return "close the layers first: \(quoted("[dismiss all, \(words.joined(separator: ", "))]")); or \(waiting)"
+    return "close the layers first: \(quotedList(["dismiss all"] + words)); or \(waiting)"
   }
 }

@@ -90,7 +90,8 @@ struct EntryRemovesEntry: Rule {
     guard !longer.configuration.shows(shown) else { return nil }
     return Finding(
       "\(context.culprit(entry)) removes \(context.name(shown)), which \(context.culprit(first)) has just shown",
-      help: "let \(context.culprit(entry)) wait: " + quoted("where: { screen: { not: \(flow[shown].name.value) } }"),
+      help: "let \(context.culprit(entry)) wait: "
+        + quoted("where: { screen: { not: \(operand([flow[shown].name.value])) } }"),
       at: step.range, about: .place, place: .action(entry), screen: shown, action: entry
     ).shown(by: longer)
   }
@@ -109,7 +110,7 @@ extension Flow {
     !self[entry].setsVariables
       && self[entry].cases.allSatisfy { each in
         each.results.allSatisfy { result in
-          result.steps.contains(where: \.removes) && result.steps.allSatisfy { $0.removes || goesHome($0) }
+          result.steps.contains(where: \.goesBack) && result.steps.allSatisfy { $0.goesBack || goesHome($0) }
         }
       }
   }
@@ -118,15 +119,6 @@ extension Flow {
     switch step.kind {
     case .tab(let tab): roots.contains { bottomScreen(of: $0.id) == tab }
     case .stay: true
-    default: false
-    }
-  }
-}
-
-extension Step {
-  fileprivate var removes: Bool {
-    switch kind {
-    case .pop, .dismiss, .unwind: true
     default: false
     }
   }

@@ -173,14 +173,12 @@ extension String {
     guard case .gesture(let gesture, on: let screen) = site.cause else {
       let waiting =
         site.trigger == .entry && site.screen == lost
-        ? "where: { screen: { not: \(context.flow[lost].name.value) } }" : "where"
+        ? "where: { screen: { not: \(operand([context.flow[lost].name.value])) } }" : "where"
       return site.trigger == .entry || site.trigger == .system
         ? "let it wait with \(quoted(waiting)), or say with a \"set\" that what was typed is kept"
         : "ask by an alert or action sheet first, or say with \"role: done\" or a \"set\" that it is kept"
     }
-    // A key with a colon needs quotes.
-    let name = context.flow.name(of: gesture)
-    let fix = "gestures: { \(name.contains(":") ? "'\(name)'" : name): present … }"
+    let fix = "gestures: { \(operand([context.flow.name(of: gesture)])): present … }"
     return "ask by an alert or action sheet first, with \"\(fix)\" on \(context.name(screen)), or say with a "
       + "\"set\" that it is kept"
   }

@@ -136,6 +136,6 @@ extension String {
     guard context.flow.tasks.isEmpty, let words = context.words(of: site) else {
       return "\(waiting); or set the layers aside, with \"aside: true\""
     }
-    return "close the layers first: \(quoted("[dismiss all, \(words)]")); or \(waiting)"
+    return "close the layers first: \(quotedList(["dismiss all", words])); or \(waiting)"
   }
 }

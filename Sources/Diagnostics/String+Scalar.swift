@@ -4,8 +4,13 @@ extension String {
     isPlainScalar ? self : spelledInQuotes
   }
 
+  /// The text as a value inside a text in double quotes: in single quotes if YAML would read it differently.
+  package var spelledAsQuotedScalar: String {
+    isPlainScalar ? self : "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
+  }
+
   /// The text in double quotes.
-  var spelledInQuotes: String {
+  package var spelledInQuotes: String {
     var spelled = "\""
     for scalar in unicodeScalars {
       switch scalar {
@@ -30,18 +35,5 @@ extension String {
       previous = scalar
     }
     return true
-  }
-}
-
-extension Node {
-  /// The node on one line, in the normal form that reports use.
-  var spelled: String {
-    switch content {
-    case .scalar(let text, _): text.spelledAsScalar
-    case .sequence(let items): "[" + items.map(\.spelled).joined(separator: ", ") + "]"
-    case .mapping(let pairs) where pairs.isEmpty: "{}"
-    case .mapping(let pairs):
-      "{ " + pairs.map { "\($0.key.spelled): \($0.value.spelled)" }.joined(separator: ", ") + " }"
-    }
   }
 }

@@ -144,6 +144,19 @@ struct DOTDiagramTests {
     return Set(drawn) == ends
   }
 
+  @Test func arrowsBackFollowCyclesOfPushes() {
+    var sketch = FlowSketch()
+    for name in ["A", "B", "C"] { sketch.addScreen(name) }
+    sketch.addRoot(.stack(Located(sketch.screen("A"), at: .beginning(of: .init(0)))))
+    sketch.act("to B", on: "A", .push(sketch.screen("B")))
+    sketch.act("to C", on: "B", .push(sketch.screen("C")))
+    sketch.act("to A", on: "C", .push(sketch.screen("A")))
+    sketch.act("four", on: "A", .pop(.count(4)))
+    sketch.act("many", on: "A", .pop(.count(.max)))
+    #expect(isDrawn("A", "(pop 4)", ["C"], in: sketch.flow))
+    #expect(isDrawn("A", "(pop \(Int.max))", [], in: sketch.flow))
+  }
+
   @Test func arrowsBackFollowThePositionsOfScreens() {
     var sketch = FlowSketch()
     for name in ["Home", "List", "Edit", "Terms", "X", "T1", "U1"] { sketch.addScreen(name) }

@@ -2,6 +2,9 @@
 ///
 /// It ignores conditions, so it over-approximates the positions, and the targets of steps back.
 package struct ScreenPositions: Sendable {
+  /// The largest count of a `pop` that is followed; no stack is taller in practice.
+  private static let maximumPopCount = 1_000
+
   private let flow: Flow
   /// For each screen, the screens directly under it on its stack.
   private var stackedOn: [Set<ScreenID>]
@@ -140,9 +143,9 @@ package struct ScreenPositions: Sendable {
   }
 
   private func screensBelow(_ screen: ScreenID, _ count: Int) -> Set<ScreenID> {
+    guard count <= Self.maximumPopCount else { return [] }
     var screens: Set<ScreenID> = [screen]
-    // More steps than screens only repeat a cycle.
-    for _ in 0..<min(count, flow.screens.count) {
+    for _ in 0..<count {
       screens = screens.reduce(into: []) { $0.formUnion(stackedOn[$1.index]) }
     }
     return screens

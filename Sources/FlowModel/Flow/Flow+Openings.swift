@@ -89,11 +89,6 @@ extension Flow {
 
   /// The screens that have actions which are not in the file.
   public var screensWithUnknownExits: [ScreenID] { screenIDs.filter { self[$0].hasUnknownExits } }
-
-  /// The number of screens and tasks marked `opened: elsewhere`.
-  public var openedElsewhereCount: Int {
-    screens.count { $0.openedElsewhere != nil } + tasks.count { $0.openedElsewhere != nil }
-  }
 }
 
 extension SourceRange {

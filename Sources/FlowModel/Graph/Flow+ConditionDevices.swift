@@ -40,7 +40,7 @@ extension Condition {
 extension Pattern {
   /// Whether the pattern has no other clause than the device.
   fileprivate var asksForDeviceOnly: Bool {
-    screen == nil && task == nil && modals == nil && tabBar == nil && tab == nil && root == nil && state.isEmpty
-      && beneath == nil && below == nil && shown == nil
+    screen == nil && task == nil && modals == nil && tabBar == nil && tab == nil && root == nil && column == nil
+      && visible == nil && state.isEmpty && beneath == nil && below == nil && shown == nil
   }
 }

@@ -96,4 +96,16 @@ import Testing
     #expect(read.title == "T" && read.note == "Two\nlines\n" && read.accountRequired)
     #expect(read.associatedDomains == ["example.com"] && read.isFragment && read.devices == [.phone])
   }
+
+  @Test(arguments: ["phone, pad", "pad, phone"])
+  func theContentOfARootIsCheckedOnEachDevice(devices: String) {
+    let text = """
+      navflow: 1
+      devices: [\(devices)]
+      root: { phone: { task: ask }, pad: { stack: Home } }
+      screens: { Home: }
+      tasks: { ask: { screens: { Ask: { kind: alert, actions: { No: cancel } } } } }
+      """
+    #expect(findings(text) == ["misplaced-screen «ask»"])
+  }
 }

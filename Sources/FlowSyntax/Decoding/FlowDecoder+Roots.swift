@@ -142,7 +142,8 @@ extension FlowDecoder {
   /// Reports roots whose task begins with a one-screen layer or with several screens.
   mutating func checkRootTasks() {
     for root in flow.roots {
-      for kind in [root.kind] + Device.allCases.compactMap({ root.contents[$0]?.kind }).dropFirst() {
+      let kinds = Device.allCases.compactMap { root.contents[$0]?.kind }
+      for kind in kinds.isEmpty ? [root.kind] : kinds {
         guard case .task(let task, _) = kind, let entry = entry(of: task.value) else { continue }
         checkPlacement(of: entry, at: task.range, as: "begin a task at a root")
         if !flow[task.value].opened.isEmpty { reportOpenedTask(task) }

@@ -99,6 +99,29 @@ struct SchemaValidationTests {
     #expect(verdict.refused == Set(files.dropFirst(right.count)), "\(verdict.report)")
   }
 
+  @Test func agreesOnKeysThatExcludeEachOther() throws {
+    let right = [
+      "expect: [{ never: { screen: B } }]", "expect: [{ from: { screen: B }, canReach: { screen: A } }]",
+      "state: { v: { values: [a, b] } }", "state: { v: { from: 0, to: 2 } }",
+    ]
+    let wrong = [
+      "expect: [{ never: { screen: B }, from: { screen: A } }]",
+      "expect: [{ reachable: { screen: B }, canReach: { screen: A } }]",
+      "expect: [{ never: { screen: B }, reachable: { screen: A } }]",
+      "state: { v: { values: [a, b], from: 0 } }", "state: { v: { values: [a, b], to: 2 } }",
+      "roots: { r: { stack: A, pad: { stack: A } } }",
+    ]
+    for (index, line) in (right + wrong).enumerated() {
+      let root = line.hasPrefix("roots") ? "" : "root: { stack: A }\n"
+      let text = "navflow: 1\n\(root)\(line)\nscreens: { A: { actions: { x: push B } }, B: { title: B } }\n"
+      #expect(rules(in: text).isEmpty == (index < right.count), "\(line)")
+      try bench.write(text, to: "k\(index).flow.yaml")
+    }
+    let files = (right + wrong).indices.map { "k\($0).flow.yaml" }
+    let verdict = try Validator.validate(files, by: "flow.json", in: bench)
+    #expect(verdict.refused == Set(files.dropFirst(right.count)), "\(verdict.report)")
+  }
+
   @Test func agreesOnSettings() throws {
     let right = ["", "failOn: info\n", "severity:\n  tab-jump: off\nthresholds:\nbaseline: a.json\ninclude: [a/**]\n"]
     let wrong = [

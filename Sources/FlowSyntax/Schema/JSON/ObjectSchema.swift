@@ -76,12 +76,14 @@ struct ObjectSchema {
 
   /// One condition for each alternative, of which exactly one must hold: all of its keys are present.
   ///
-  /// For the lone alternative, no key of another may be present.
+  /// For the lone alternative, no key of another may be present, and otherwise none of another with several keys: one of
+  /// those alone would not count as a second alternative.
   private var choices: [JSONValue] {
     let names = Set(keys.map(\.name))
     let alternatives = table.alternatives.filter { $0.allSatisfy(names.contains) }
     return alternatives.map { alternative in
-      let others = alternative == [table.lone] ? alternatives.filter { $0 != alternative }.flatMap { $0 } : []
+      let isLone = alternative == [table.lone]
+      let others = alternatives.filter { $0 != alternative && (isLone || $0.count > 1) }.flatMap { $0 }
       let whole: JSONValue = ["required": .strings(alternative)]
       if others.isEmpty { return whole }
       return .object([

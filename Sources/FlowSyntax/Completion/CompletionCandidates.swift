@@ -17,12 +17,12 @@ struct CompletionCandidates {
   ///
   /// - Parameter hasColon: whether a colon follows, so that a key needs none.
   func all(hasColon: Bool) -> [Candidate] {
-    guard let mapping = place.mapping else {
+    guard let others = place.otherPairs else {
       // After a verb only its operand fits.
       let isStep = place.shapes.contains { if case .steps = $0 { true } else { false } } && before.contains(" ")
       return place.shapes.flatMap(values).filter { !isStep || $0.start > 0 }
     }
-    return place.shapes.flatMap { keys(of: $0, besides: mapping.others) }.map { completion in
+    return place.shapes.flatMap { keys(of: $0, besides: others) }.map { completion in
       var completion = completion
       if hasColon || isQuoted { completion.text = completion.label.spelled(isQuoted) }
       return (completion, 0)

@@ -6,6 +6,8 @@ package struct FoldableLines: Sendable {
   package private(set) var ranges: [ClosedRange<Int>] = []
   /// The comments of several lines.
   package private(set) var comments: [ClosedRange<Int>] = []
+  /// The lines of texts after their first line, in which `#` begins no comment.
+  private var textLines: Set<Int> = []
 
   /// Finds the parts of a file.
   package init(_ file: SourceFile) {
@@ -18,7 +20,8 @@ package struct FoldableLines: Sendable {
 
   private mutating func add(_ node: Node) {
     switch node.content {
-    case .scalar: break
+    case .scalar:
+      textLines.formUnion(node.range.start.line..<node.range.end.line)
     case .sequence(let items):
       for item in items {
         add(from: item.range, to: item.range)
@@ -41,7 +44,9 @@ package struct FoldableLines: Sendable {
   private mutating func addComments(of file: SourceFile) {
     let lines = String(decoding: file.bytes, as: UTF8.self).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let isComment = lines.map { $0.drop { $0 == " " }.first == "#" }
+    let isComment = lines.enumerated().map { number, line in
+      line.drop { $0 == " " }.first == "#" && !textLines.contains(number)
+    }
     var start = 0
     while start < isComment.count {
       guard isComment[start] else {

@@ -26,7 +26,7 @@ package struct PlaceExplanation: Sendable {
     else { return nil }
     range = place.node.range
     for shape in place.shapes {
-      if place.mapping == nil {
+      if place.otherPairs == nil {
         guard case .steps = shape else { continue }
         let verb = StepPhrase(text, in: place.node).verb
         guard let known = Verb(rawValue: verb.value), offset <= verb.range.end.offset else { continue }

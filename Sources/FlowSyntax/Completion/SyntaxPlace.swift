@@ -19,8 +19,8 @@ struct SyntaxPlace {
   var node: Node
   /// The shapes that are allowed: of the scalar, or if it is a key, of its mapping.
   var shapes: [Shape]
-  /// The pair and the other pairs of the mapping if the scalar is a key, else nil.
-  var mapping: (pair: Node.Pair, others: [Node.Pair])?
+  /// The other pairs of the mapping if the scalar is a key, else nil.
+  var otherPairs: [Node.Pair]?
   var surroundings = Surroundings()
 
   /// Returns the first scalar below a node that satisfies a predicate.
@@ -42,7 +42,7 @@ struct SyntaxPlace {
       for (index, pair) in pairs.enumerated() {
         if isWanted(pair.key) {
           let others = Array(pairs[..<index] + pairs[(index + 1)...])
-          return SyntaxPlace(node: pair.key, shapes: shapes, mapping: (pair, others), surroundings: around)
+          return SyntaxPlace(node: pair.key, shapes: shapes, otherPairs: others, surroundings: around)
         }
         let inside = around.entering(pair.key, of: shapes)
         let values = pair.key.text.map { key in shapes.flatMap { $0.values(of: key) } } ?? []

@@ -9,9 +9,8 @@ struct MisplacedKey {
   /// The correct place of the key.
   var help: String {
     switch (key, place) {
-    case ("cases", .alternative):
+    case ("cases", .alternative), ("cases", .resultCase):
       "write each of its cases into the outer `cases`, with both conditions in its `when`"
-    case ("cases", .resultCase): "write each of its cases into the outer `cases`, with both conditions in its `when`"
     case ("either", .result), ("either", .resultCase): "write its results beside the others, in one `either`"
     case ("cases", .body), ("either", .body), ("cases", .item), ("either", .item):
       "write it in the action itself, without `do` and without a list: `LABEL: { \(key): … }`"

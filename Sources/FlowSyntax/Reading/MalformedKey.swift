@@ -8,6 +8,9 @@ enum MalformedKey {
     "relaunch": "relaunching the app is not part of version 1", "platform": "version 1 is about iOS: leave this out",
   ]
 
+  /// The keys whose text may have several lines.
+  static let freeTexts: Set = [FlowKeys.title.name, FlowKeys.note.name]
+
   private static let splitView = "a root is a split view: write `root: { split: [SCREEN, SCREEN] }`"
 
   /// Reads `{push:S}` or `{push：S}` as a key of the table and its value.
@@ -27,7 +30,7 @@ enum MalformedKey {
 
   /// Returns the help for a key that may be a further line of the text before it.
   static func hint(atTextBefore pair: Node.Pair, _ last: Node.Pair) -> String? {
-    guard let key = last.key.text, ["title", "note", "purpose"].contains(key), last.value.isPlain,
+    guard let key = last.key.text, freeTexts.contains(key), last.value.isPlain,
       !last.value.isAbsent, pair.value.text != nil, last.value.range.end.line + 1 == pair.key.range.start.line
     else { return nil }
     return "if this line belongs to the text of \"\(key)\", put the whole text in quotes and indent this line deeper"

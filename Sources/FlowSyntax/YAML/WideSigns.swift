@@ -69,7 +69,7 @@ struct WideSigns {
   private func space(_ blanks: Range<Int>, _ side: String, _ piece: Range<Int>) -> AuthoringError? {
     guard let first = blanks.first(where: { text.wideSpace(at: $0) != nil }) else { return nil }
     let length = text.wideSpace(at: first) ?? 1
-    let name = AuthoringErrorFinder.unquoted(text.string(piece))
+    let name = text.string(piece).withoutQuotes
     return AuthoringError(
       message: "\(text.spaceName(at: first)) is \(side) \"\(AuthoringErrorFinder.brief(name))\"",
       range: first..<first + length,

@@ -176,4 +176,21 @@ import Testing
       scenarios: { One: { taps: [Tap, Go] } }
       """)
   }
+
+  @Test(arguments: [("note", true), ("title", true), ("purpose", false)])
+  func onlyATextContinuesInTheNextLine(key: String, isText: Bool) {
+    let text = """
+      navflow: 1
+      root: { stack: Home }
+      screens: { Home: }
+      tasks:
+        ask:
+          \(key): signIn
+          and more
+          screens: { Ask: }
+      """
+    let messages = FlowReader.read(text: text, imports: [:]).diagnostics.map(\.message)
+    #expect(!messages.isEmpty)
+    #expect(messages.contains { $0.hasPrefix("the text of \"\(key)\" continues in this line") } == isText)
+  }
 }

@@ -50,7 +50,7 @@ extension FlowDecoder {
     var all: [Step] = []
     for item in items {
       let steps = read(&self, item, scope)
-      if steps.contains(where: \.mayChangeFrontScreen) { scope = scope.moved }
+      if !steps.allSatisfy(\.movesNothing) { scope = scope.moved }
       all += steps
     }
     return all
@@ -230,14 +230,4 @@ extension FlowDecoder {
 extension Fields.Entry {
   /// The key and its value as a step phrase.
   fileprivate var spelled: String { "\(name) \(pair.value.text ?? "…")" }
-}
-
-extension Step {
-  /// Whether another screen may be in front after the step.
-  fileprivate var mayChangeFrontScreen: Bool {
-    switch kind {
-    case .set, .stay: false
-    default: true
-    }
-  }
 }

@@ -29,15 +29,17 @@ struct StepPhrase {
     self.operand = operand
     range = SourceRange(from: pair.key.range, to: operand?.range ?? pair.key.range)
   }
-
 }
 
 extension Located<String> {
   /// The text without quotes around it, for a name written as `push "Bank select"`.
-  var withoutQuotes: Located<String> {
-    guard value.count > 1, let quote = value.first, quote == "\"" || quote == "'", value.last == quote else {
-      return self
-    }
-    return Located(String(value.dropFirst().dropLast()), at: range)
+  var withoutQuotes: Located<String> { Located(value.withoutQuotes, at: range) }
+}
+
+extension String {
+  /// The text without quotes around it.
+  var withoutQuotes: String {
+    guard count > 1, let first, first == last, "\"'".contains(first) else { return self }
+    return String(dropFirst().dropLast())
   }
 }

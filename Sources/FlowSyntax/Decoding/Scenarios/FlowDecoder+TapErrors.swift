@@ -74,18 +74,10 @@ extension FlowDecoder {
     guard parts.count == 2, ["tap", "press", "click", "select", "choose"].contains(parts[0].folded) else {
       return false
     }
-    let meant = parts[1].trimmingQuotes
+    let meant = parts[1].withoutQuotes
     guard labels[labels.split(meant).label] != nil || GestureName(meant) != nil else { return false }
     reader.report(
       FileRules.unknownName, "a line of `taps` is the label alone, without \"\(parts[0])\"", at: range, write: meant)
     return true
-  }
-}
-
-extension String {
-  /// The text without surrounding quotes.
-  fileprivate var trimmingQuotes: String {
-    guard count > 2, let first, first == last, "\"'".contains(first) else { return self }
-    return String(dropFirst().dropLast())
   }
 }

@@ -132,7 +132,7 @@ extension AuthoringErrorFinder {
     let end = trimmed(last.range.lowerBound..<min(last.range.upperBound, text.lineEnd(from: last.range.lowerBound)))
     guard last.kind != .comma, last.kind != .opening, last.kind != .value else { return emptyEntry() }
     return AuthoringError(
-      message: "a comma is missing after \"\(Self.brief(Self.unquoted(text.string(end))))\"", range: end,
+      message: "a comma is missing after \"\(Self.brief(text.string(end).withoutQuotes))\"", range: end,
       help: "divide the entries between brackets with commas",
       edits: [TextEdit(at: end.upperBound, insert: ",")])
   }

@@ -6,17 +6,11 @@ extension AuthoringErrorFinder {
     if problemContains("cannot start any token") || problemContains("mapping keys are not allowed") {
       return startError(at: place)
     }
-    if problemContains("alphabetic or numeric") || problemContains("tag") || problemContains("'>'")
-      || problemContains("expected '!'") || problemContains("leading UTF-8")
-    {
-      return startError(at: contextPlace)
-    }
-    if problemContains("whitespace or line break") || problemContains("comment or line break")
-      || problemContains("equal to 0") || problemContains("URI")
-      || problemContains("directive")
-    {
-      return startError(at: contextPlace)
-    }
+    let startProblems = [
+      "alphabetic or numeric", "tag", "'>'", "expected '!'", "leading UTF-8", "whitespace or line break",
+      "comment or line break", "equal to 0", "URI", "directive",
+    ]
+    if startProblems.contains(where: problemContains) { return startError(at: contextPlace) }
     guard problemContains("expected key") || problemContains("node content") || problemContains("-' indicator") else {
       return nil
     }

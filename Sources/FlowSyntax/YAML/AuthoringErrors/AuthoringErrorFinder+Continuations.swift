@@ -1,15 +1,14 @@
 /// Texts that go on in further lines without being indented deeper than their key.
 extension AuthoringErrorFinder {
-  /// The keys whose text may be of any length.
-  private static let keys: Set = ["title", "note", "purpose"]
-
   /// Finds lines without a colon below `note: a text`; nil if the line above is different.
   func continuation(at line: Int) -> AuthoringError? {
     guard let above = lines.lineAbove(line), let colon = firstColon(in: lines.content(above)), !edits.isEntry(line),
       lines.depth(line) <= lines.depth(above)
     else { return nil }
     let key = name(before: valueStart(behind: colon)) ?? ""
-    guard Self.keys.contains(key), valueStart(behind: colon) < lines.content(above).upperBound else { return nil }
+    guard MalformedKey.freeTexts.contains(key), valueStart(behind: colon) < lines.content(above).upperBound else {
+      return nil
+    }
     let last = lastColonless(from: line)
     let depth = lines.depth(above) + edits.step
     let moved = (line..<last + 1).flatMap { edits.moving($0..<$0 + 1, by: depth - lines.depth($0)) }

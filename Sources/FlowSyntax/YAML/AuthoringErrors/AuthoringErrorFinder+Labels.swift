@@ -41,7 +41,7 @@ extension AuthoringErrorFinder {
 
   /// Returns the last colon, if a step follows it and the text before it is not the name of something else.
   private func colonBeforeStep(in rest: Range<Int>, _ first: Int) -> Int? {
-    let name = Self.unquoted(text.string(text.withoutDashes(text.trimmed(rest.lowerBound..<first))))
+    let name = text.string(text.withoutDashes(text.trimmed(rest.lowerBound..<first))).withoutQuotes
     guard !MissingColon.keys.contains(name), history.brackets.isEmpty,
       let colon = rest.last(where: { isColon(at: $0) }), colon > first
     else { return nil }

@@ -22,7 +22,7 @@ extension AuthoringErrorFinder {
 
   /// Returns a text in the quotes that change it least.
   static func quoted(_ text: String) -> String {
-    let inner = unquoted(text)
+    let inner = text.withoutQuotes
     if inner.contains("\"") || inner.contains("\\") {
       return "'" + inner.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''") + "'"
     }
@@ -33,12 +33,6 @@ extension AuthoringErrorFinder {
   static func brief(_ text: String) -> String {
     let limit = 80
     return text.unicodeScalars.count > limit ? String(text.prefix(limit)) + "…" : text
-  }
-
-  /// Returns a text without surrounding quotes.
-  static func unquoted(_ text: String) -> String {
-    let isQuoted = ["\"", "'"].contains { text.count > 1 && text.hasPrefix($0) && text.hasSuffix($0) }
-    return isQuoted ? String(text.dropFirst().dropLast()) : text
   }
 
   /// Returns whether the colon at an offset ends a key.

@@ -28,8 +28,10 @@ extension AuthoringErrorFinder {
     let above = lines.lineAbove(line).flatMap { isEntry && edits.isEntry($0) ? lines.depth($0) : nil }
     let all = Set(blocks.filter { $0.isList == isEntry }.map(\.depth) + [above].compactMap { $0 })
       .subtracting([depth]).sorted()
-    let near = [all.last { $0 < depth }, all.first { $0 > depth }].compactMap { $0 }
-    let ranked = near.sorted { abs($0 - depth) < abs($1 - depth) || opensLike($0, line) }
+    let (left, right) = (all.last { $0 < depth }, all.first { $0 > depth })
+    let isRightLikelier =
+      if let left, let right { right - depth < depth - left || opensLike(right, line) } else { false }
+    let ranked = (isRightLikelier ? [right, left] : [left, right]).compactMap { $0 }
     guard let wanted = columnAboveChildren(of: line), all.contains(wanted) else { return ranked }
     return [wanted] + ranked.filter { $0 != wanted }.prefix(1)
   }
@@ -42,7 +44,6 @@ extension AuthoringErrorFinder {
 
   /// Returns whether a column to the right of a line is likely: the last line in it has a block if the line has one.
   private func opensLike(_ column: Int, _ line: Int) -> Bool {
-    guard column > lines.depth(line) else { return false }
     let like = (0..<line).last { !lines.content($0).isEmpty && lines.depth($0) == column }
     return !opens(line) || like.map(opens) ?? false
   }

@@ -66,6 +66,6 @@ extension AuthoringErrorFinder {
     var name = trimmed((opening.map { $0 + 1 } ?? start)..<colon)
     let isBlankOrDash = { " -".utf8.contains(text.bytes[$0]) }
     while name.count > 1, isBlankOrDash(name.lowerBound) { name = name.lowerBound + 1..<name.upperBound }
-    return name.isEmpty ? nil : Self.unquoted(text.string(name))
+    return name.isEmpty ? nil : text.string(name).withoutQuotes
   }
 }

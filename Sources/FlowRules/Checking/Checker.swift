@@ -5,10 +5,10 @@ import Verification
 
 /// Applies rules to flows: it assigns severities, accepts allowed findings, and merges findings of one defect.
 public struct Checker: Sendable {
-  private let files: SourceFiles
+  let files: SourceFiles
   private let settings: ProjectSettings
   private let only: RuleID?
-  private let registry: RuleRegistry
+  let registry: RuleRegistry
 
   /// Creates a checker.
   ///
@@ -96,15 +96,31 @@ public struct Checker: Sendable {
     _ flow: Flow, _ behaviours: [VerificationResult], _ text: TextRules, _ applied: [RuleResult],
     _ watch: ProgressMonitor
   ) -> CheckedFlow {
-    let ofText = Dictionary(uniqueKeysWithValues: zip(text.rules.map { $0.metadata.id }, applied))
     let context = RuleContext(
       flow: flow, behaviours: behaviours, thresholds: settings.thresholds, files: files,
       structure: text.context.value.structure,
       watch: watch)
-    let suppositions = context.behaviours.map { self.suppositions(on: $0, context) }
     let rules = appliedRules
-    // The search for growing cycles starts first, beside the rules that do not need it. The rules that need it come
-    // last.
+    let ofText = Dictionary(uniqueKeysWithValues: zip(text.rules.map { $0.metadata.id }, applied))
+    let results = results(of: rules, in: context, ofText)
+    let found = merged(zip(rules, results).map { .init(rule: $0.metadata, findings: $1.findings) }, context)
+    let comparisons = comparisons(of: found, context)
+    let reported = listing(comparisons, among: found, context)
+    let used = results.flatMap(\.usedAllows) + comparisons.flatMap { usedAllows($0.findings, of: $0.rule, context) }
+    return CheckedFlow(
+      flow: flow,
+      diagnostics: TaskPool.map(reported.count) { diagnostic(reported[$0], context) },
+      acceptances: acceptances(in: context, used: Set(used)),
+      verdicts: results.flatMap(\.verdicts) + statedVerdicts(in: context))
+  }
+
+  /// Returns the result of each rule: a known one, or that of applying the rule.
+  ///
+  /// The search for growing cycles starts first, beside the rules that do not need it. The rules that need it come last.
+  private func results(
+    of rules: [any Rule.Type], in context: RuleContext, _ known: [RuleID: RuleResult]
+  ) -> [RuleResult] {
+    let suppositions = context.behaviours.map { self.suppositions(on: $0, context) }
     let order = rules.indices.sorted {
       (rules[$0].usesGrowingCycles ? 1 : 0, $0) < (rules[$1].usesGrowingCycles ? 1 : 0, $1)
     }
@@ -114,25 +130,23 @@ public struct Checker: Sendable {
         return nil
       }
       let rule = rules[order[place - 1]]
-      return ofText[rule.metadata.id] ?? apply(rule, in: context, suppositions)
+      return known[rule.metadata.id] ?? apply(rule, in: context, suppositions)
     }.compactMap(\.self)
-    let results = zip(order, applied).sorted { $0.0 < $1.0 }.map(\.1)
-    let found = merged(zip(rules, results).map { .init(rule: $0.metadata, findings: $1.findings) }, context)
-    let comparisons = comparisons(of: found, context)
+    return zip(order, applied).sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  /// Returns the findings to report, with those of the rules about the findings of other rules.
+  private func listing(
+    _ comparisons: [CauseMerger.Result], among found: [MergedFinding.Affected], _ context: RuleContext
+  ) -> [MergedFinding.Affected] {
     let compared = comparisons.flatMap { result in
       FindingMerger(result.rule, context).merge(result.findings).map {
         MergedFinding.Affected(rule: result.rule, merged: $0)
       }
     }
-    let reported = found.filter { isActive($0.rule.id) }.listing(compared.filter { isActive($0.rule.id) }) {
+    return found.filter { isActive($0.rule.id) }.listing(compared.filter { isActive($0.rule.id) }) {
       severity(of: $0.rule, $0.merged.finding)
     }
-    let used = results.flatMap(\.usedAllows) + comparisons.flatMap { usedAllows($0.findings, of: $0.rule, context) }
-    return CheckedFlow(
-      flow: flow,
-      diagnostics: TaskPool.map(reported.count) { diagnostic(reported[$0], context) },
-      acceptances: acceptances(in: context, used: Set(used)),
-      verdicts: results.flatMap(\.verdicts) + statedVerdicts(in: context))
   }
 
   /// Returns the findings to report, one for each cause.
@@ -204,50 +218,11 @@ public struct Checker: Sendable {
     if case .report(let severity) = settings.severities[rule] { severity } else { standard }
   }
 
-  private func severity(of rule: RuleMetadata, _ finding: Finding?) -> Severity {
+  func severity(of rule: RuleMetadata, _ finding: Finding?) -> Severity {
     severity(of: rule.id, otherwise: finding?.severity ?? rule.severity)
   }
 
-  // MARK: Diagnostics
-
-  private func diagnostic(_ found: MergedFinding.Affected, _ context: RuleContext) -> Diagnostic {
-    let (rule, merged) = (found.rule, found.merged)
-    let finding = merged.finding
-    let severity = severity(of: rule, finding)
-    let subject = subject(of: finding, on: merged.device, context)
-    var diagnostic = Diagnostic(
-      rule.id, severity, finding.message, at: finding.range, notes: finding.notes, help: finding.help,
-      suggestion: finding.suggestion, subject: subject,
-      verdict: finding.verdict ?? (rule.evidence == .behaviour ? .violated : nil),
-      trace: finding.sighting?.trace(replaying: files[context.flow.file].path), occurrences: merged.occurrences)
-    diagnostic.missingAction = finding.missingAction
-    diagnostic.allowed = merged.reason
-    diagnostic.entry = finding.action.flatMap { context.isEntry($0) ? context.flow[$0].label.value : nil }
-    diagnostic.affected = merged.affected.map { affected($0, context) }
-    let own = merged.affected.filter { $0.rule.id == rule.id }.flatMap { [$0.merged.finding] + $0.merged.others }
-    diagnostic.otherPlaces = (merged.others + own).map { place(of: $0, on: merged.device, context) }
-      .filter { $0 != diagnostic.places[0] }
-    diagnostic.isSummary = registry.comparing.contains { $0.metadata.id == rule.id }
-    return diagnostic
-  }
-
-  private func affected(_ found: MergedFinding.Affected, _ context: RuleContext) -> Diagnostic.Affected {
-    let finding = found.merged.finding
-    return Diagnostic.Affected(
-      rule: found.rule.id, severity: severity(of: found.rule, finding), message: finding.message,
-      place: place(of: finding, on: found.merged.device, context))
-  }
-
-  private func place(of finding: Finding, on device: Device?, _ context: RuleContext) -> Diagnostic.Place {
-    Diagnostic.Place(subject: subject(of: finding, on: device, context), range: finding.range)
-  }
-
-  private func subject(of finding: Finding, on device: Device?, _ context: RuleContext) -> Subject {
-    Subject(
-      device: device?.rawValue, screen: finding.screen.map { context.flow[$0].name.value },
-      action: finding.action.map { context.flow[$0].label.value } ?? finding.gesture,
-      task: finding.task.map { context.flow[$0].name.value })
-  }
+  // MARK: Verdicts
 
   private func statedVerdicts(in context: RuleContext) -> [PropertyVerdict] {
     registry.rules.flatMap { rule in

@@ -1,0 +1,45 @@
+import Diagnostics
+import FlowModel
+
+/// The diagnostics of findings.
+extension Checker {
+  /// Returns the diagnostic of a finding.
+  func diagnostic(_ found: MergedFinding.Affected, _ context: RuleContext) -> Diagnostic {
+    let (rule, merged) = (found.rule, found.merged)
+    let finding = merged.finding
+    let severity = severity(of: rule, finding)
+    let subject = subject(of: finding, on: merged.device, context)
+    var diagnostic = Diagnostic(
+      rule.id, severity, finding.message, at: finding.range, notes: finding.notes, help: finding.help,
+      suggestion: finding.suggestion, subject: subject,
+      verdict: finding.verdict ?? (rule.evidence == .behaviour ? .violated : nil),
+      trace: finding.sighting?.trace(replaying: files[context.flow.file].path), occurrences: merged.occurrences)
+    diagnostic.missingAction = finding.missingAction
+    diagnostic.allowed = merged.reason
+    diagnostic.entry = finding.action.flatMap { context.isEntry($0) ? context.flow[$0].label.value : nil }
+    diagnostic.affected = merged.affected.map { affected($0, context) }
+    let own = merged.affected.filter { $0.rule.id == rule.id }.flatMap { [$0.merged.finding] + $0.merged.others }
+    diagnostic.otherPlaces = (merged.others + own).map { place(of: $0, on: merged.device, context) }
+      .filter { $0 != diagnostic.places[0] }
+    diagnostic.isSummary = registry.comparing.contains { $0.metadata.id == rule.id }
+    return diagnostic
+  }
+
+  private func affected(_ found: MergedFinding.Affected, _ context: RuleContext) -> Diagnostic.Affected {
+    let finding = found.merged.finding
+    return Diagnostic.Affected(
+      rule: found.rule.id, severity: severity(of: found.rule, finding), message: finding.message,
+      place: place(of: finding, on: found.merged.device, context))
+  }
+
+  private func place(of finding: Finding, on device: Device?, _ context: RuleContext) -> Diagnostic.Place {
+    Diagnostic.Place(subject: subject(of: finding, on: device, context), range: finding.range)
+  }
+
+  private func subject(of finding: Finding, on device: Device?, _ context: RuleContext) -> Subject {
+    Subject(
+      device: device?.rawValue, screen: finding.screen.map { context.flow[$0].name.value },
+      action: finding.action.map { context.flow[$0].label.value } ?? finding.gesture,
+      task: finding.task.map { context.flow[$0].name.value })
+  }
+}

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import Testing
+import Verification
 
 @testable import FlowRules
 
@@ -257,6 +258,14 @@ import Testing
         screens:
           Amount: { actions: { OK: complete charged, Leave: cancel } }
     """
+  }
+
+  @Test func theCheapestFindingHasTheFirstOfTheLowestCosts() {
+    let one = Cost.zero.adding(.user)
+    let two = one.adding(.user)
+    for (costs, index) in [([nil, two, one], 2), ([two, nil, one], 2), ([one, nil, two, one], 0), ([nil, nil], 0)] {
+      #expect(FindingMerger.cheapest(of: costs) == index)
+    }
   }
 }
 

@@ -43,7 +43,7 @@ struct FindingMerger {
 
   /// Returns one finding for all effects of one step; it lists the others as affected.
   private func mergeStep(_ defects: [MergedFinding]) -> MergedFinding {
-    let cheapest = cheapest(of: defects.map(\.finding.sighting?.cost))
+    let cheapest = Self.cheapest(of: defects.map(\.finding.sighting?.cost))
     var reported = defects[cheapest]
     for (place, defect) in defects.enumerated() where place != cheapest {
       reported.affected.append(MergedFinding.Affected(rule: rule, merged: defect))
@@ -55,7 +55,7 @@ struct FindingMerger {
 
   private func merge(_ findings: [Finding], group places: [Int]) -> MergedFinding {
     let group = places.map { findings[$0] }
-    let cheapest = cheapest(of: group.map(\.sighting?.cost))
+    let cheapest = Self.cheapest(of: group.map(\.sighting?.cost))
     var reported = group[cheapest]
     reported.severity = group.map { $0.severity ?? rule.severity }.max()
     // The effects of an action on several screens or tasks are one finding with a note for each.
@@ -80,12 +80,10 @@ struct FindingMerger {
     }
   }
 
-  /// Returns the index of the lowest cost, or the first of equal or missing costs.
-  private func cheapest(of costs: [Cost?]) -> Int {
-    costs.indices.min { a, b in
-      guard let costA = costs[a], let costB = costs[b], costA != costB else { return a < b }
-      return costA < costB
-    } ?? 0
+  /// Returns the index of the first of the lowest costs, or 0 if all costs are missing.
+  static func cheapest(of costs: [Cost?]) -> Int {
+    let known = costs.enumerated().compactMap { index, cost in cost.map { (index, cost: $0) } }
+    return known.min { $0.cost < $1.cost }?.0 ?? 0
   }
 
   /// Returns a note for each other place, with the gesture if a different gesture has the same effect there.

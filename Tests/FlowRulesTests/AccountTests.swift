@@ -142,4 +142,18 @@ import Testing
     let message = checked.only("cancel-saves-password")?.message
     #expect(message == ways.map { "leaving \"Form\" \($0) saves a password that no account has" })
   }
+
+  @Test(arguments: [("accountRequired: true", 1), ("accountRequired: false", 0)])
+  func anAppThatNeedsAnAccountMayShowNoSignIn(line: String, count: Int) {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      \(line)
+      root: { stack: Home }
+      screens:
+        Home: { actions: { Log out: push Bye } }
+        Bye: { title: You are signed out }
+      """)
+    #expect(checked.mistakes.map(\.message) == [] && checked.findings(of: "back-after-sign-out").count == count)
+  }
 }

@@ -148,7 +148,7 @@ extension RuleContext {
   private func step(of growth: GrowingCycle.AddedScreen) -> (action: ActionID?, range: SourceRange) {
     guard let action = growth.action else {
       let showings = structure.showings(of: growth.screen)
-      let written = (showings.first { isInThen($0.written) } ?? showings.first)?.written
+      let written = (showings.first { !$0.written.isInOwnList(of: flow) } ?? showings.first)?.written
       return (written?.action, written?.step.range ?? flow[growth.screen].name.range)
     }
     let own = structure.showings(of: action).first { $0.screen == growth.screen }
@@ -158,13 +158,6 @@ extension RuleContext {
       return (action, flow[action].label.range)
     }
     return (showing.written.action ?? action, showing.written.step.range)
-  }
-
-  /// Returns whether a step is in a `then`.
-  private func isInThen(_ written: WrittenStep) -> Bool {
-    guard let action = written.action else { return true }
-    let own = flow[action].cases[written.chosenCase].results[written.result].steps
-    return !own.contains { $0.range == written.step.range }
   }
 
   private func screen(of action: ActionID) -> ScreenID? { structure.hosts[action.index].first }

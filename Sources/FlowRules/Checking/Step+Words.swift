@@ -49,6 +49,11 @@ extension Step {
   }
 }
 
+extension Step {
+  /// Whether it removes screens, and ends no task itself.
+  var goesBack: Bool { kind.removesScreens && !kind.isComplete }
+}
+
 extension Action {
   /// Whether the action only closes its alert or action sheet.
   var changesNothing: Bool {

@@ -1,6 +1,11 @@
 import FlowModel
 import OrderedCollections
 
+extension UserTask.Purpose {
+  /// The purposes of tasks that come before the use of the app, and are not useful by themselves.
+  static let formalities: Set = [signIn, signUp, passwordReset, onboarding]
+}
+
 /// The accounts of an app: who signs in where, and by which method.
 extension FlowGraph {
   /// Returns the tasks with certain purposes, in file order.

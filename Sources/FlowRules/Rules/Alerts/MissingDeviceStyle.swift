@@ -110,7 +110,7 @@ struct MissingDeviceStyle: Rule {
         guard let missing = field.picker?.missing(in: context.flow) else { return nil }
         return Finding(
           .incomplete("the picker of field \(quoted(field.name.value)) on \(context.name(screen.id))", missing),
-          help: .help("picker", missing, "popover"), at: field.name.range, about: .text(field.range), screen: screen.id)
+          help: .help("picker", missing), at: field.name.range, about: .text(field.range), screen: screen.id)
       }
     }
   }
@@ -121,7 +121,7 @@ struct MissingDeviceStyle: Rule {
       else { return nil }
       return Finding(
         .incomplete("the presentation of task \(context.name(task.id))", missing),
-        help: .help("presentation", missing, "popover"), at: task.name.range, about: .task(task.id), task: task.id)
+        help: .help("presentation", missing), at: task.name.range, about: .task(task.id), task: task.id)
     }
   }
 
@@ -134,7 +134,7 @@ struct MissingDeviceStyle: Rule {
       guard declared == nil, let action = showing.written.action else { return nil }
       return Finding(
         .incomplete("\(context.culprit(action)) shows \(context.name(showing.screen)): its style", missing),
-        help: .help("as", missing, "popover"), at: showing.written.step.range, about: .text(showing.written.step.range),
+        help: .help("as", missing), at: showing.written.step.range, about: .text(showing.written.step.range),
         screen: context.structure.hosts(of: showing.written).first, action: action, task: showing.started)
     }
   }
@@ -160,9 +160,9 @@ extension String {
     "\(what) names no style for \(quoted(missing.rawValue)), which the app also supports"
   }
 
-  fileprivate static func help(_ key: String, _ missing: Device, _ style: String) -> String {
+  fileprivate static func help(_ key: String, _ missing: Device) -> String {
     missing == .phone
       ? "name a style for each device: \"\(key): { phone: inputView, pad: … }\""
-      : "name a style for each device: \"\(key): { phone: …, pad: \(style) }\""
+      : "name a style for each device: \"\(key): { phone: …, pad: popover }\""
   }
 }

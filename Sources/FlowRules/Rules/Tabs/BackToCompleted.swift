@@ -170,7 +170,8 @@ struct BackToCompleted: Rule {
       if case .completes(_, let outcome?, _) = fact { outcome != .cancelled } else { false }
     } find: { fact, performance in
       let front = performance.after.frontScreen
-      guard case .completes(let task, _, _) = fact, context.flow[task].purpose.map(Self.formalities.contains) ?? false,
+      guard case .completes(let task, _, _) = fact,
+        context.flow[task].purpose.map(UserTask.Purpose.formalities.contains) ?? false,
         let step = steps.last(where: { $0.step.shownScreen(in: context.flow) == front })?.step,
         let back = performance.returns.first(where: { context.flow[$0.configuration.frontScreen].task == task }),
         let move = performance.move(continuing: back)
@@ -226,8 +227,6 @@ struct BackToCompleted: Rule {
   }
 
   private static let signingIn: Set<UserTask.Purpose> = [.signIn, .signUp, .passwordReset]
-  /// The purposes of tasks that come before the use of the app.
-  private static let formalities = signingIn.union([.onboarding])
 
   private func isSignIn(_ screen: ScreenID, _ context: RuleContext) -> Bool {
     if let purpose = context.structure.purpose(of: screen) { return Self.signingIn.contains(purpose) }

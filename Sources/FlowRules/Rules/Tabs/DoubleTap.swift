@@ -81,7 +81,7 @@ struct DoubleTap: Rule {
     context.structure.showings.compactMap { showing in
       guard let action = showing.written.action, context.flow[action].trigger == .user,
         let host = context.structure.hosts(of: showing.written).first, !context.flow[host].isOneScreenLayer,
-        isFirstPush(showing, of: action, context), isOfferedAgain(showing.written, context)
+        isFirstPush(showing, context), isOfferedAgain(showing.written, context)
       else { return nil }
       return Finding(
         .pushesTwice(context, action, showing.screen), help: Self.help, at: showing.written.step.range,
@@ -90,11 +90,10 @@ struct DoubleTap: Rule {
   }
 
   /// Returns whether a step pushes on some device, and no step of the action moves anything before.
-  private func isFirstPush(_ showing: PresentationSite, of action: ActionID, _ context: RuleContext) -> Bool {
+  private func isFirstPush(_ showing: PresentationSite, _ context: RuleContext) -> Bool {
     let written = showing.written
-    let own = context.flow[action].cases[written.chosenCase].results[written.result].steps
     guard showing.verb == .push || showing.verb == .start, !context.flow[showing.screen].isOneScreenLayer,
-      own.first(where: { !$0.movesNothing })?.range == written.step.range
+      written.isInOwnList(of: context.flow), written.before.allSatisfy(\.movesNothing)
     else { return false }
     return context.flow.devices.contains { showing.style(on: $0, in: context.flow) == .push }
   }

@@ -3,8 +3,7 @@ import OrderedCollections
 
 /// The reasons why conditions never hold, read from the file alone.
 extension RuleContext {
-  /// Returns the first variable for which a result's conditions exclude every value, although each alone does not; or
-  /// nil.
+  /// Returns the first variable for which a result's conditions together exclude every value, or nil.
   func contradiction(of action: Action, _ chosenCase: Int, _ result: Action.Result) -> VariableID? {
     var left: OrderedDictionary<VariableID, Set<ValueID>> = [:]
     func keep(_ variable: VariableID, where isRelevant: (ValueID) -> Bool) {

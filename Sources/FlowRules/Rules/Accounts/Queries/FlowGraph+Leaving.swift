@@ -34,7 +34,7 @@ extension FlowGraph {
         if result.steps.contains(where: \.cancels) { return true }
         let sets = action.setsVariables
         return !isAutomatic && (hasExitRole || !sets && !mayLeaveWithSuccess(screen))
-          && result.steps.contains(where: \.closes)
+          && result.steps.contains(where: \.goesBack)
       }
     }
   }
@@ -85,12 +85,4 @@ extension FlowGraph {
 extension Step {
   /// Whether it completes a task with another outcome than `cancelled`.
   fileprivate var succeeds: Bool { if case .complete(let outcome) = kind { outcome != .cancelled } else { false } }
-
-  /// Whether it removes a screen.
-  fileprivate var closes: Bool {
-    switch kind {
-    case .pop, .dismiss, .unwind: true
-    case .push, .present, .start, .complete, .replace, .show, .tab, .root, .set, .stay: false
-    }
-  }
 }

@@ -120,9 +120,6 @@ struct WallSearch {
 
   // MARK: Useful actions
 
-  /// The purposes of tasks that are not useful by themselves.
-  private static let formalities: Set<UserTask.Purpose> = [.signIn, .signUp, .passwordReset, .onboarding]
-
   /// Returns whether one of the app's own screens is in front, and no such task is running.
   private func isInTheApp(_ configuration: Configuration) -> Bool {
     flow[configuration.frontScreen].kind == .screen
@@ -149,7 +146,7 @@ struct WallSearch {
   }
 
   private func isFormality(_ task: TaskID?) -> Bool {
-    task.flatMap { flow[$0].purpose }.map(Self.formalities.contains) ?? false
+    task.flatMap { flow[$0].purpose }.map(UserTask.Purpose.formalities.contains) ?? false
   }
 
   private func isWayOut(_ action: Action) -> Bool { [.cancel, .close, .back].contains(action.role) }

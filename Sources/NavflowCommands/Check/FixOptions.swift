@@ -45,15 +45,7 @@ struct FixOptions: ParsableArguments {
   /// - Throws: `UsageError` for the first file that cannot be written, after writing all others.
   func write(_ fixers: [Fixer], on console: Console) throws {
     let changes = fixers.flatMap(\.changes)
-    var problem: UsageError?
-    for change in changes {
-      do throws(UsageError) {
-        try OutputFile(change.path, on: console).write(change.after)
-      } catch {
-        problem = problem ?? error
-      }
-    }
-    if let problem { throw problem }
+    try OutputFile.write(changes.map { ($0.path, $0.after) }, on: console)
     guard !changes.isEmpty else { return }
     let count = fixers.reduce(0) { $0 + $1.count }
     let problems = count == 1 ? "1 problem" : "\(count) problems"

@@ -34,6 +34,21 @@ struct OutputFile {
     }
   }
 
+  /// Writes several files.
+  ///
+  /// - Throws: `UsageError` for the first file that cannot be written, after writing all others.
+  static func write(_ files: [(path: String, content: [UInt8])], on console: Console) throws(UsageError) {
+    var problem: UsageError?
+    for file in files {
+      do throws(UsageError) {
+        try OutputFile(file.path, on: console).write(file.content)
+      } catch {
+        problem = problem ?? error
+      }
+    }
+    if let problem { throw problem }
+  }
+
   /// Appends to the file, or creates it.
   ///
   /// - Throws: `UsageError`.

@@ -52,7 +52,7 @@ struct FmtCommand: ConsoleCommand {
     } else if check {
       for item in changed { try console.write(item.file.path.visible + "\n") }
     } else {
-      for item in changed { try OutputFile(item.file.path, on: console).write(item.content) }
+      try OutputFile.write(changed.map { ($0.file.path, $0.content) }, on: console)
     }
     if !formatted.isEmpty { console.writeError(summary(changed: changed.count, of: formatted.count)) }
     if hasErrors { return .unusable }

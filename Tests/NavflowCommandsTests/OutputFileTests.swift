@@ -1,0 +1,18 @@
+import Testing
+
+@testable import NavflowCommands
+
+/// Writing files.
+struct OutputFileTests {
+  @Test func theOtherFilesAreWrittenIfOneCannotBe() throws {
+    let bench = try Workbench()
+    let console = Console(
+      write: { _ in }, writeError: { _ in }, readKey: { nil }, outputIsTerminal: false, isInteractive: false,
+      environment: [:], directory: bench.folder.path)
+    let error = #expect(throws: UsageError.self) {
+      try OutputFile.write([("none/a", [97]), ("b", [98]), ("none/c", [99])], on: console)
+    }
+    #expect(error?.message == "\"none/a\" cannot be written: there is no folder to put it in")
+    #expect(try bench.read("b") == "b")
+  }
+}

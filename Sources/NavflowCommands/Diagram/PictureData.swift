@@ -44,7 +44,13 @@ struct PictureData {
         continue
       }
       guard let bytes = try? access.bytes(of: path, limit: Self.maximumSize + 1) else {
-        problems.append("the picture \"\(image.value)\" is left out: there is no such file")
+        let reason =
+          switch DiskFiles().kind(of: path) {
+          case nil: "there is no such file"
+          case .file: "it cannot be read"
+          default: "it is not a file"
+          }
+        problems.append("the picture \"\(image.value)\" is left out: \(reason)")
         continue
       }
       guard bytes.count <= Self.maximumSize else {

@@ -21,6 +21,7 @@ struct StoryboardTests {
             Lounge: { when: { member: yes }, push: Lounge }
         Detail: { image: none.png, actions: { Up again: pop 5 } }
         Lounge: { image: lounge.txt }
+        Folder: { image: folder.png }
       scenarios:
         There and back:
           taps: [Next, Back]
@@ -30,7 +31,7 @@ struct StoryboardTests {
           device: pad
           taps: [Next]
       """,
-      "home.png": "picture",
+      "home.png": "picture", "folder.png/a.txt": "",
     ])
   }
 
@@ -68,6 +69,7 @@ struct StoryboardTests {
       run.errorOutput == """
         navflow: the picture "none.png" is left out: there is no such file
         navflow: the picture "lounge.txt" is left out: its name does not end in .png, .jpg, .gif, .svg or .webp
+        navflow: the picture "folder.png" is left out: it is not a file
 
         """)
   }

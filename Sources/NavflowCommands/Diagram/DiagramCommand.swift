@@ -154,31 +154,13 @@ struct DiagramCommand: ConsoleCommand {
       if flow.screens.contains(where: { $0.name.value == name }) {
         throw UsageError("\"\(name)\" is a screen, not a task: write --around instead of --task")
       }
-      throw Self.unknown("task", name, flow.tasks.map { ($0.name.value, $0.title) })
+      throw UsageError.unknown("task", name, flow.tasks.map { ($0.name.value, $0.title) })
     case (nil, let name?):
       if let screen = flow.screens.first(where: { $0.name.value == name }) { return .around(screen.id) }
       if flow.tasks.contains(where: { $0.name.value == name }) {
         throw UsageError("\"\(name)\" is a task, not a screen: write --task instead of --around")
       }
-      throw Self.unknown("screen", name, flow.screens.map { ($0.name.value, $0.title) })
+      throw UsageError.unknown("screen", name, flow.screens.map { ($0.name.value, $0.title) })
     }
-  }
-
-  /// Returns an error with a suggestion.
-  ///
-  /// Users often write the title that they see on screen, so titles are compared as well.
-  private static func unknown(
-    _ kind: String, _ name: String, _ known: [(name: String, title: Located<String>?)]
-  ) -> UsageError {
-    let titled = known.first { $0.title?.value == name }?.name
-    if let near = titled ?? WordFinder.nearest(to: name, among: known.map(\.name)) {
-      return UsageError("the flow has no \(kind) \"\(name)\"; did you mean \"\(near)\"?")
-    }
-    let names = known.prefix(12).map { "\"\($0.name)\"" }
-    let rest = known.count > names.count ? " and \(known.count - names.count) more" : ""
-    let list =
-      known.isEmpty
-      ? "it has none" : "it has \(rest.isEmpty ? names.listed("and") : names.joined(separator: ", ") + rest)"
-    return UsageError("the flow has no \(kind) \"\(name)\": \(list)")
   }
 }

@@ -72,7 +72,7 @@ extension FlowFile {
   /// - Throws: `UsageError` for an unknown name.
   func scenario(named name: String) throws -> Scenario {
     if let scenario = flow.scenarios.first(where: { $0.name.value == name }) { return scenario }
-    throw UsageError(unknown("scenario", name, flow.scenarios.map(\.name.value)))
+    throw UsageError.unknown("scenario", name, flow.scenarios.map { ($0.name.value, nil) })
   }
 
   /// Returns the screen with a name.
@@ -80,12 +80,6 @@ extension FlowFile {
   /// - Throws: `UsageError` for an unknown name.
   func screen(named name: String) throws -> ScreenID {
     if let screen = flow.screens.first(where: { $0.name.value == name }) { return screen.id }
-    throw UsageError(unknown("screen", name, flow.screens.map(\.name.value)))
-  }
-
-  private func unknown(_ kind: String, _ name: String, _ names: [String]) -> String {
-    let head = "the flow has no \(kind) \"\(name)\""
-    if let near = WordFinder.nearest(to: name, among: names) { return head + "; did you mean \"\(near)\"?" }
-    return names.isEmpty ? head + ": it has none" : head + ": it has " + names.map { "\"\($0)\"" }.listed("and")
+    throw UsageError.unknown("screen", name, flow.screens.map { ($0.name.value, $0.title) })
   }
 }

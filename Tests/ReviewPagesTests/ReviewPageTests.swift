@@ -116,4 +116,25 @@ import Testing
     let size = flows.page().render().utf8.count
     #expect(size < 400_000, "\(size) bytes")
   }
+
+  /// The label of an arrival that the replay does not name may be the beginning of a tap.
+  @Test func linksOfAFilmstripCountNamedArrivals() throws {
+    let html = try CheckedFlows(
+      """
+      navflow: 1
+      root: { stack: Home }
+      state: { loaded: [no, yes], read: [no, yes] }
+      screens:
+        Home:
+          actions:
+            Load: { by: arrival, when: { loaded: no }, set: { loaded: yes } }
+            Load more: push List
+        List:
+          actions:
+            Ready: { by: arrival, when: { read: no }, set: { read: yes }, either: { fine: stay, bad: pop 9 } }
+      """
+    ).page().render()
+    let places = html.matches(of: /aria-label="Walk on from (?<place>[^"]*)"/).map { String($0.place) }
+    #expect(places == ["the launch", "the launch", "tap 1", "tap 2"])
+  }
 }

@@ -47,14 +47,19 @@ struct Filmstrip {
       switch step.kind {
       case .launch: break
       case .arrival:
-        let isNamed =
-          named > 0 && count < trace.replay.taps.count
-          && trace.replay.taps[count].hasPrefix(step.label ?? "")
-        if isNamed { (count, named) = (count + 1, named - 1) }
+        if named > 0, count < trace.replay.taps.count, Self.isName(trace.replay.taps[count], of: step) {
+          (count, named) = (count + 1, named - 1)
+        }
       case .tap, .gesture, .system, .entry: count += 1
       }
       return count
     }
+  }
+
+  /// Returns whether a tap names a step: its label and result, with a number if several moves have the same name.
+  private static func isName(_ tap: String, of step: TraceStep) -> Bool {
+    let name = (step.label ?? "") + (step.result.map { ": \($0)" } ?? "")
+    return tap == name || tap.hasPrefix("\(name) #")
   }
 
   private func frame(_ step: TraceStep, after previous: TraceStep?, number: Int, taps: Int) -> HTML {

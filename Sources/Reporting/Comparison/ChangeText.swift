@@ -131,7 +131,19 @@ enum ChangeText {
     }
   }
 
-  private static func word(for subject: FlowChange.Subject) -> String { "\(subject)" }
+  private static func word(for subject: FlowChange.Subject) -> String {
+    switch subject {
+    case .flow: "flow"
+    case .state: "state"
+    case .root: "root"
+    case .screen: "screen"
+    case .task: "task"
+    case .action: "action"
+    case .entry: "entry"
+    case .expectation: "expectation"
+    case .scenario: "scenario"
+    }
+  }
 
   private static func word(for verdict: Verdict) -> String {
     switch verdict {

@@ -11,11 +11,12 @@ public struct JSONReport: ReportRenderer {
     let findings = zip(report.diagnostics, fingerprints).map { diagnostic, fingerprint in
       JSONFormat.V1.Finding(diagnostic: diagnostic, files: report.files, fingerprint: fingerprint).json
     }
+    let asked = Set(report.verdicts.map(\.property))
     return JSONWriter.text(
       of: .object([
         ("version", .integer(JSONFormat.V1.number)), ("summary", JSONFormat.V1.Summary(report: report).json),
         ("findings", .array(findings)), ("verdicts", .array(report.verdicts.map(json))),
-        ("rules", .array(report.rules.map { json($0, asked: Set(report.verdicts.map(\.property))) })),
+        ("rules", .array(report.rules.map { json($0, asked: asked) })),
       ]))
   }
 

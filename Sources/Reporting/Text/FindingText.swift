@@ -52,7 +52,7 @@ struct FindingText {
 
   private func excerpt(of range: SourceRange, in severity: Severity) -> [String] {
     guard let excerpt = Excerpt(of: range, in: files[range.file]) else { return [] }
-    let number = String(range.start.line).padded(to: 4, leading: true)
+    let number = String(range.start.line).paddedAtStart(to: 4)
     let blank = String(repeating: " ", count: number.count)
     let rest = range.end.line > range.start.line ? " to line \(range.end.line)" : ""
     let carets = styled(excerpt.carets + rest, severity)
@@ -83,7 +83,7 @@ struct FindingText {
 
 extension String {
   /// Returns the text, padded with spaces at its start.
-  fileprivate func padded(to columns: Int, leading: Bool) -> String {
+  fileprivate func paddedAtStart(to columns: Int) -> String {
     String(repeating: " ", count: max(0, columns - displayWidth)) + self
   }
 }

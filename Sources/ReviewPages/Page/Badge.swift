@@ -1,4 +1,5 @@
 import Diagnostics
+import Reporting
 
 /// A severity as a symbol, a word and a colour.
 struct Badge {
@@ -15,7 +16,7 @@ struct Badge {
 
   /// Returns the badge for a number of findings.
   func html(counting number: Int) -> HTML {
-    let words = "\(number) \(name)\(number == 1 ? "" : "s")"
+    let words = count(number, name)
     return "<span class=\"badge \(name)\"><span aria-hidden=\"true\">\(mark)</span> \(words)</span>"
   }
 

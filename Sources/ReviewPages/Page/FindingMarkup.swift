@@ -109,6 +109,4 @@ struct FindingMarkup {
     guard let rule = page.rules[rule] else { return .nothing }
     return "<p class=\"about\"><b>\(rule.id.name)</b>: \(rule.summary) \(rule.rationale)</p>"
   }
-
-  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

@@ -159,6 +159,4 @@ struct PageOutline {
   }
 
   private func name(of flow: Flow) -> HTML { page.names.html(page.title(of: flow)) }
-
-  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

@@ -98,7 +98,7 @@ struct WalkMarkup {
   private var extent: [HTML] {
     flow.graphs.map { graph in
       let device = flow.graphs.count > 1 ? " on \(graph.simulator.device.rawValue)" : ""
-      let configurations = "\(graph.count) configuration\(graph.count == 1 ? "" : "s")"
+      let configurations = count(graph.count, "configuration")
       let text =
         graph.isComplete
         ? "This page holds everything that can happen\(device): \(configurations)."

@@ -54,6 +54,7 @@ struct GraphEncoder {
       ("tasks", .array(flow.tasks.map { titled($0.displayTitle, $0.name.value) })),
       ("roots", .array(flow.roots.map { .array($0.tabs.map { .integer($0.index) }) })),
       ("columns", .array(flow.roots.map(columns))),
+      ("complete", .boolean(graph.isComplete)),
     ]
   }
 

@@ -33,7 +33,7 @@ test: need ## run all tests
 	@.ci/validator || true
 	$(SWIFT) test
 
-check: lint mutations-apply build test own-flows ## run everything that must pass before a merge
+check: lint mutations-apply build test demo own-flows ## run everything that must pass before a merge
 	@echo "check: passed"
 
 formats: build ## validate the reports for CI against the schemas in SCHEMAS and with independent tools

@@ -1,7 +1,7 @@
 import FlowModel
 import FlowSimulation
 
-/// Chooses the configurations that a search explores after the first ones, of which it explores all.
+/// Chooses the configurations that a search explores once it stops exploring all of them.
 ///
 /// It admits the first configuration for each key: the parts that mostly decide what can happen next. So the search
 /// proves nothing, but every trace is real, and the time is linear in the number of screens.

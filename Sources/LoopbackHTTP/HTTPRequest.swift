@@ -4,7 +4,7 @@ struct HTTPRequest: Equatable, Sendable {
   let method: String
   /// The path of the target, without its query.
   let path: String
-  /// The values of the header `Host`, of which a valid request has exactly one.
+  /// The values of the header `Host`; a valid request has exactly one.
   let hosts: [String]
 
   /// Parses the lines before the first empty one, or returns nil if they are no request.

@@ -80,7 +80,8 @@ struct Socket: Sendable {
 
   /// Ends the output, and then the connection.
   ///
-  /// Input that nobody reads would reset the connection, and the client might lose the answer.
+  /// It reads the rest of the input first. Closing a connection with unread input resets it, and the client might lose
+  /// the answer.
   func finish() {
     shutdown(descriptor, Int32(SHUT_WR))
     for _ in 0..<16 where !received(4096).isEmpty {}

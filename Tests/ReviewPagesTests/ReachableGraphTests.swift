@@ -105,7 +105,7 @@ import Testing
     #expect(graph.count == 40 && graph.nodes.contains { $0.configuration.frontScreen == last })
     let without = ReachableGraph(simulator, limit: 40)
     #expect(without.count == 40 && !without.nodes.contains { $0.configuration.frontScreen == last })
-    // A trace that has no room is kept as far as there is room.
+    // If there is not enough room for a trace, its first configurations are kept.
     #expect(ReachableGraph(simulator, limit: 10, along: KeptTraces(screens: [way])).count == 10)
   }
 

@@ -8,7 +8,7 @@ struct ObjectTable: Sendable {
   let keys: [KeyDescription]
   /// Keys that users often write instead, and the keys that they mean.
   let synonyms: [String: String]
-  /// The sets of keys of which exactly one must be present; empty without this restriction.
+  /// The alternatives: the keys of exactly one must be present, unless there are none.
   let alternatives: [[String]]
   /// The alternative that is an option if another alternative is present.
   let lone: String?

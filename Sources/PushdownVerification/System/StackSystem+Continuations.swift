@@ -11,7 +11,7 @@ extension StackSystem {
     let front = symbols[symbol]
     var made: TransitionTemplate
     switch Control(control) {
-    case .ready, .using: preconditionFailure("nothing is under way")
+    case .ready, .using: preconditionFailure("no transition continues under this control")
     case .pending(let id):
       let left = pending[id]
       let configuration = configuration(of: front, blankState)

@@ -5,8 +5,8 @@ import Verification
 /// A flow on a device as a pushdown system: what every transition does to the front of the stack.
 ///
 /// A symbol is an instance with a summary of the instances beneath it. Templates are made on demand. For each one, the
-/// simulator performs a transition on a stack of which it knows only the front (`PartialMove`). So both engines share
-/// one meaning.
+/// simulator performs a transition although it knows only the front of the stack (`PartialMove`). So both engines use
+/// the same semantics.
 struct StackSystem {
   /// Transitions with more nested lists of steps than this are not followed.
   static let maximumNesting = 8

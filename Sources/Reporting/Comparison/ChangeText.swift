@@ -10,7 +10,7 @@ enum ChangeText {
   /// Returns the name of a changed element.
   static func name(of change: FlowChange) -> String {
     guard change.subject != .flow else { return "the flow itself" }
-    return "\(word(for: change.subject)) \(quoted(change.name))" + (change.owner.map { " of \(name(of: $0))" } ?? "")
+    return "\(change.subject.word) \(quoted(change.name))" + (change.owner.map { " of \(name(of: $0))" } ?? "")
   }
 
   /// Returns a sentence on each version with broken scenarios.
@@ -131,20 +131,6 @@ enum ChangeText {
     }
   }
 
-  private static func word(for subject: FlowChange.Subject) -> String {
-    switch subject {
-    case .flow: "flow"
-    case .state: "state"
-    case .root: "root"
-    case .screen: "screen"
-    case .task: "task"
-    case .action: "action"
-    case .entry: "entry"
-    case .expectation: "expectation"
-    case .scenario: "scenario"
-    }
-  }
-
   private static func word(for verdict: Verdict) -> String {
     switch verdict {
     case .proved: "proved"
@@ -158,4 +144,21 @@ enum ChangeText {
   }
 
   private static func quoted(_ name: String) -> String { "\"\(name.visible.clipped(to: maximumWidth))\"" }
+}
+
+extension FlowChange.Subject {
+  /// The word for the subject, in texts and in JSON.
+  var word: String {
+    switch self {
+    case .flow: "flow"
+    case .state: "state"
+    case .root: "root"
+    case .screen: "screen"
+    case .task: "task"
+    case .action: "action"
+    case .entry: "entry"
+    case .expectation: "expectation"
+    case .scenario: "scenario"
+    }
+  }
 }

@@ -67,7 +67,7 @@ struct GraphExplorer {
 
   // MARK: Traces
 
-  /// The taps of the scenarios, as far as they can be made.
+  /// The taps of each scenario, up to the first one that is not offered.
   private var scenarios: [Replay] {
     simulator.flow.scenarios.filter { $0.device == nil || $0.device == simulator.device }.map { scenario in
       var walk = Walk(simulator, from: simulator.initialStates(given: scenario.given).first)

@@ -1,7 +1,8 @@
 /// The parts of a page that only a server adds: a notice, and a script that reloads the page when it has changed.
 ///
 /// The script takes the version of the newest page, and the errors in the files, from the server's events at `/events`.
-/// The address of the page names the taps of the walk, so a reloaded page walks on there, as far as it can.
+/// The address of the page names the taps of the walk, so a reloaded page repeats them, up to the first tap that is no
+/// longer offered.
 enum LivePage {
   /// Returns the empty notice of a page.
   ///

@@ -74,10 +74,11 @@ struct ObjectSchema {
     return ["required": .strings([other, key]), "properties": .object([(key: key, value: .anyOf([one, each]))])]
   }
 
-  /// One condition for each alternative, of which exactly one must hold: all of its keys are present.
+  /// The conditions of the alternatives; exactly one of them must hold.
   ///
-  /// For the lone alternative, no key of another may be present, and otherwise none of another with several keys: one of
-  /// those alone would not count as a second alternative.
+  /// A condition holds if all keys of its alternative are present. The condition of the lone alternative also excludes
+  /// every key of the others. Any other condition excludes the keys of the alternatives with several keys, because one of
+  /// these keys alone does not make the condition of its own alternative hold.
   private var choices: [JSONValue] {
     let names = Set(keys.map(\.name))
     let alternatives = table.alternatives.filter { $0.allSatisfy(names.contains) }

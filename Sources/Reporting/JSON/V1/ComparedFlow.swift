@@ -92,7 +92,7 @@ extension JSONFormat.V1 {
       case nil: break
       }
       return .object([
-        ("change", .string(word(for: change.kind))), ("subject", .string(word(for: change.subject))),
+        ("change", .string(word(for: change.kind))), ("subject", .string(change.subject.word)),
         ("name", change.subject == .flow ? .null : .string(change.name)), ("screen", .optional(owner.screen)),
         ("task", .optional(owner.task)), ("root", .optional(owner.root)),
         ("details", .array(change.details.map(json))),
@@ -109,20 +109,6 @@ extension JSONFormat.V1 {
       case .added: "added"
       case .changed: "changed"
       case .renamed: "renamed"
-      }
-    }
-
-    private func word(for subject: FlowChange.Subject) -> String {
-      switch subject {
-      case .flow: "flow"
-      case .state: "state"
-      case .root: "root"
-      case .screen: "screen"
-      case .task: "task"
-      case .action: "action"
-      case .entry: "entry"
-      case .expectation: "expectation"
-      case .scenario: "scenario"
       }
     }
   }

@@ -131,4 +131,20 @@ import Testing
     let search = try FlowText.explore(text, limits: .init(depth: 8, configurations: 3_000))
     #expect(Set(search.growths().map(\.kind)) == [.stack])
   }
+
+  @Test("A task in a later tab that installs its own root again continues in the first tab")
+  func rootAgainFromLaterTab() throws {
+    let text = """
+      navflow: 1
+      roots: { r1: { tabs: [S2, T2_1] } }
+      screens: { S2: {} }
+      tasks:
+        t2:
+          screens:
+            T2_1: { actions: { Go: replace T2_2 } }
+            T2_2: { actions: { a0: { by: system, do: [root r1, { present: T2_1 }] } } }
+      """
+    let comparison = try #require(EngineComparison(try FlowText.read(text), on: .phone))
+    #expect(comparison.disagreements.map(\.message) == [])
+  }
 }

@@ -28,9 +28,8 @@ extension Execution {
     }
     if !staysVisible || isSelected { noteChangeBehindModal() }
     guard !isSelected else { return }
-    if isAlone { return leave(for: tab, staysVisible: staysVisible) }
+    if knowsOneTab { return leave(for: tab, staysVisible: staysVisible) }
     if !staysVisible { hideStack() }
-    updateKnowledge(to: tab)
     recordOriginOfLowestLayer()
     configuration.selectedTab = tab
     if !configuration.layers.isEmpty, let top = configuration.visibleStack.last?.screen {
@@ -107,19 +106,16 @@ extension Execution {
   mutating func replaceRoot(_ root: RootID, wasBottomAlone: Bool, from front: ScreenID) {
     keptLayers = 0
     lose(configuration[.bottom], tab: configuration.selectedTab, bottomIsAlone: wasBottomAlone, from: front)
-    if isAlone { removeOtherTabs(swapping: root, from: front) }
-    let unseen = isBaseTabHidden ? baseTab : nil
-    for tab in configuration.stacks.indices where tab != configuration.selectedTab && tab != unseen {
+    if knowsOneTab { removeOtherTabs(swapping: root, from: front) }
+    for tab in configuration.stacks.indices where tab != configuration.selectedTab {
       lose(configuration.stacks[tab], tab: tab, from: front)
     }
-    if unseen != nil { return replaceRootFromBaseTab(root, from: front) }
     configuration = .bare(root: root, of: flow, state: configuration.state)
     for place in contexts.indices { contexts[place].forgetColumn() }
     recordFreshRoot()
     freshTab = nil
     isRootTaskSuspended = false
     hasRootTaskEnded = true
-    if isAlone, configuration.selectedTab != baseTab { continueInOtherTab() }
   }
 
   private mutating func lose(_ stack: [Instance], tab: Int, from front: ScreenID) {

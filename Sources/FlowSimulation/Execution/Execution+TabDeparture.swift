@@ -105,20 +105,6 @@ extension Execution {
         root: configuration.root, tab: nil, rest: rest.continuation, layers: [], newLayers: 0,
         state: configuration.state))
   }
-
-  /// Ends the part of the transition in this tab, with a fresh stack; the rest continues in another tab.
-  mutating func continueInOtherTab() {
-    if !isEffectivelyDone, !agenda.isEmpty {
-      // After a column has installed a new root, no known stack represents the one on which further steps act.
-      needsOtherStacks = needsOtherStacks || isRootReplacedByOtherTab || simulator.hasColumns
-    }
-    configuration.selectedTab = baseTab
-    window = configuration.visibleStack.count
-    departure = .some(
-      Departure(
-        root: configuration.root, tab: nil, rest: isEffectivelyDone ? .nothing : continuation, layers: [], newLayers: 0,
-        state: configuration.state))
-  }
 }
 
 extension Execution {

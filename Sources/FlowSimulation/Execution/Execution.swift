@@ -34,12 +34,6 @@ struct Execution {
   var knowsNextScreen = false
   /// The stacks that are known if not all are; see `+StackKnowledge`.
   var knowledge = StackKnowledge.front
-  /// For each root, the tab whose stack lies below those of the other tabs.
-  var baseTabs: [Int] = []
-  /// The number of known instances on top of the base tab's stack while another tab is selected.
-  var baseTabKnown = 0
-  /// Whether only one tab's stack exists, so that selecting another tab departs; see `+TabDeparture`.
-  var isAlone = false
   /// The rest of the transition after it has departed.
   var departure = BoxedDeparture.none
   /// The rest of the transition for the stacks of the other tabs, whose root was replaced.

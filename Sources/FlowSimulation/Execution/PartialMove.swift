@@ -12,20 +12,15 @@ package final class PartialMove {
   package struct View {
     /// The number of known instances from the front down.
     package let known: Int
-    /// The number of known instances of the base tab's stack, if another tab is selected.
-    package let baseTabKnown: Int
     package let knowledge: StackKnowledge
     /// The number of layers that were added during the transition.
     package let newLayers: Int
     /// The number of revealed frames that the serials of lower frames still count, but those of the rest must not.
     package let countedFrames: Int
 
-    package init(
-      known: Int, baseTabKnown: Int, knowledge: StackKnowledge, newLayers: Int, countedFrames: Int = 0
-    ) {
+    package init(known: Int, knowledge: StackKnowledge, newLayers: Int, countedFrames: Int = 0) {
       self.countedFrames = countedFrames
       self.known = known
-      self.baseTabKnown = baseTabKnown
       self.knowledge = knowledge
       self.newLayers = newLayers
     }
@@ -40,46 +35,29 @@ package final class PartialMove {
   @exclusivity(unchecked) private var countedFrames: Int32 = 0
 
   /// Launches the app; nothing is left to do.
-  package init(launching state: [ValueID], _ simulator: Simulator, baseTabs: [Int], isAlone: Bool = false) {
+  package init(launching state: [ValueID], _ simulator: Simulator) {
     execution = Execution(simulator, from: .bare(root: simulator.subject.start, of: simulator.flow, state: state))
-    execution.baseTabs = baseTabs
-    execution.isAlone = isAlone
     execution.window = execution.configuration.visibleStack.count
     execution.recordFreshRoot()
-    if !isAlone || execution.configuration.selectedTab == execution.baseTab {
-      execution.beginLaunch()
-      isDone = execution.performKnownPart()
-    } else {
-      execution.continueInOtherTab()
-    }
+    execution.beginLaunch()
+    isDone = execution.performKnownPart()
   }
 
   /// Begins an offered move.
   ///
-  /// - Parameters:
-  ///   - knowsBeneath: whether the screen under the front one is real.
-  ///   - isAlone: whether only one tab's stack exists.
-  package init(
-    _ move: Move, in configuration: Configuration, knowsBeneath: Bool, _ simulator: Simulator, baseTabs: [Int],
-    isAlone: Bool = false
-  ) {
+  /// - Parameter knowsBeneath: whether the screen under the front one is real.
+  package init(_ move: Move, in configuration: Configuration, knowsBeneath: Bool, _ simulator: Simulator) {
     execution = Execution(simulator, fromFrontOf: configuration, serialsFrom: 1)
     // Most transitions have at most six items at once.
     execution.agenda.reserveCapacity(6)
-    execution.baseTabs = baseTabs
-    execution.isAlone = isAlone
     execution.knowsNextScreen = knowsBeneath
     execution.begin(move)
     isDone = execution.performKnownPart()
   }
 
   /// Uses another column, so that a move of its front screen can happen.
-  package init(
-    using column: Int, in configuration: Configuration, knowsBeneath: Bool, _ simulator: Simulator, baseTabs: [Int]
-  ) {
+  package init(using column: Int, in configuration: Configuration, knowsBeneath: Bool, _ simulator: Simulator) {
     execution = Execution(simulator, fromFrontOf: configuration, serialsFrom: 1)
-    execution.baseTabs = baseTabs
-    execution.isAlone = true
     execution.knowsNextScreen = knowsBeneath
     execution.beginUse(of: column)
     isDone = execution.performKnownPart()
@@ -89,15 +67,12 @@ package final class PartialMove {
   ///
   /// - Parameters:
   ///   - knowsBeneath: whether the screen under the front one is real.
-  ///   - isAlone: whether only one tab's stack exists.
   ///   - losesRoot: whether a transition in another tab replaces the root.
   package init(
-    _ rest: Continuation, in configuration: Configuration, knowsBeneath: Bool, _ simulator: Simulator, baseTabs: [Int],
-    isAlone: Bool = false, losesRoot: Bool = false
+    _ rest: Continuation, in configuration: Configuration, knowsBeneath: Bool, _ simulator: Simulator,
+    losesRoot: Bool = false
   ) {
     execution = Execution(simulator, fromFrontOf: configuration, serialsFrom: 1)
-    execution.baseTabs = baseTabs
-    execution.isAlone = isAlone
     execution.isRootReplacedByOtherTab = losesRoot
     execution.knowsNextScreen = knowsBeneath
     let beginsFrame = configuration[configuration.front].frame != nil
@@ -106,15 +81,9 @@ package final class PartialMove {
   }
 
   /// Resumes a continuation that needed more stacks; the revealed frames still have the serials -1, -2 and so on.
-  package init(
-    _ rest: Continuation, in configuration: Configuration, seeing view: View, _ simulator: Simulator, baseTabs: [Int],
-    isAlone: Bool = false
-  ) {
+  package init(_ rest: Continuation, in configuration: Configuration, seeing view: View, _ simulator: Simulator) {
     execution = Execution(simulator, from: configuration)
-    execution.baseTabs = baseTabs
-    execution.isAlone = isAlone
     execution.window = view.known
-    execution.baseTabKnown = view.baseTabKnown
     execution.knowledge = view.knowledge
     execution.keptLayers = configuration.layers.count - view.newLayers
     execution.nextSerial = configuration.highestSerial + 1
@@ -146,18 +115,11 @@ package final class PartialMove {
 
   /// Whether the rest needs all stacks, and not only those of the layers and the top of the root's.
   package var needsWholeStack: Bool {
-    if case .act(let list, let place) = execution.agenda.last {
-      return execution.knowledgeNeeded(by: list.steps(in: execution.flow)[place]) == .all
+    switch execution.agenda.last {
+    case .act(let list, let place): execution.knowledgeNeeded(by: list.steps(in: execution.flow)[place]) == .all
+    case .select: false
+    default: true
     }
-    return tabNeedingStack == nil
-  }
-
-  /// The tab whose selection needs its stack; nil if all stacks are needed.
-  package var tabNeedingStack: Int? {
-    guard case .select(let tab) = execution.agenda.last, execution.isAlone || !execution.mayEndTaskOnUnknownStack else {
-      return nil
-    }
-    return tab
   }
 
   private var continuation: Continuation { execution.continuation }
@@ -173,11 +135,6 @@ package final class PartialMove {
 
   /// The number of instances that are known now, from the front down; they replace those that were known before.
   package var known: Int { execution.window ?? 0 }
-  /// The number of instances of the base tab's stack that are known now, if another tab is selected.
-  package var baseTabKnown: Int {
-    guard configuration.stacks.count > 1, configuration.selectedTab != execution.baseTab else { return 0 }
-    return execution.knowledge == .all ? configuration.stacks[execution.baseTab].count : execution.baseTabKnown
-  }
   /// The current configuration; only its known instances are real.
   package var configuration: Configuration { execution.configuration }
   /// The number of layers that existed at the start and were never removed.

@@ -17,7 +17,7 @@ extension StackSystem {
       let configuration = configuration(of: front, blankState)
       let partial = PartialMove(
         left.continuation, in: configuration, knowsBeneath: front.summary.beneath != nil,
-        simulator, baseTabs: baseTabs(of: front), isAlone: true, losesRoot: left.losesRoot)
+        simulator, losesRoot: left.losesRoot)
       made = template(segment(partial, left, front, symbol, configuration.layers.count))
     case .revealing(let id):
       var prefix = prefixes[id]
@@ -35,10 +35,8 @@ extension StackSystem {
       var configuration = configuration(of: front, blankState)
       configuration.layers = entry.layers
       let known = 1 + entry.layers.reduce(0) { $0 + $1.stack.count }
-      let revealed = PartialMove.View(known: known, baseTabKnown: 0, knowledge: .stacks, newLayers: entry.newLayers)
-      let partial = PartialMove(
-        entry.rest.continuation, in: configuration, seeing: revealed, simulator, baseTabs: baseTabs(of: front),
-        isAlone: true)
+      let revealed = PartialMove.View(known: known, knowledge: .stacks, newLayers: entry.newLayers)
+      let partial = PartialMove(entry.rest.continuation, in: configuration, seeing: revealed, simulator)
       made = template(segment(partial, entry.rest, front, symbol, 0))
     }
     made.possible = space.all
@@ -68,11 +66,9 @@ extension StackSystem {
     configuration.numberFrameBeneathFront(-1 - Int32(prefix.foundFrames))
     for seen in prefix.instances.dropLast().reversed() { configuration.put(seen) }
     let known = PartialMove.View(
-      known: prefix.instances.count, baseTabKnown: 0, knowledge: prefix.knowledge,
+      known: prefix.instances.count, knowledge: prefix.knowledge,
       newLayers: prefix.newLayers, countedFrames: prefix.countedFrames)
-    let partial = PartialMove(
-      prefix.rest.continuation, in: configuration, seeing: known, simulator, baseTabs: baseTabs(of: prefix.lowest),
-      isAlone: true)
+    let partial = PartialMove(prefix.rest.continuation, in: configuration, seeing: known, simulator)
     var next = segment(partial, prefix.rest, prefix.lowest, nil, layers)
     next.recorded = recorded + next.recorded
     next.move = move

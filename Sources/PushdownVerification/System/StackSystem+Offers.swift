@@ -30,9 +30,7 @@ extension StackSystem {
     var acts: (possible: ValuationSpace.Mask, certain: ValuationSpace.Mask) = (0, 0)
     for (offer, mask) in zip(all, masks) where mask.possible != 0 {
       let partial = PartialMove(
-        offer.move, in: configuration, knowsBeneath: front.summary.beneath != nil, simulator,
-        baseTabs: baseTabs(of: front),
-        isAlone: true)
+        offer.move, in: configuration, knowsBeneath: front.summary.beneath != nil, simulator)
       var recorder = FactRecorder(reader.origin(of: offer.move, in: configuration))
       var recorded = reader.facts(of: offer.move, in: configuration)
       record(partial, &recorder, to: &recorded)
@@ -69,8 +67,7 @@ extension StackSystem {
     of column: Int, in configuration: Configuration, _ front: StackSymbol, _ symbol: UInt32
   ) -> TransitionTemplate {
     let partial = PartialMove(
-      using: column, in: configuration, knowsBeneath: front.summary.beneath != nil, simulator,
-      baseTabs: baseTabs(of: front))
+      using: column, in: configuration, knowsBeneath: front.summary.beneath != nil, simulator)
     var made = template(
       Segment(
         partial: partial, recorder: .silent, recorded: [], move: nil, symbol: front, number: symbol, usesColumn: true))

@@ -4,8 +4,6 @@ import Verification
 
 /// Translates between symbols and configurations.
 extension StackSystem {
-  func baseTabs(of symbol: StackSymbol) -> [Int] { baseTabs[symbol.summary.root.index][symbol.summary.tab] }
-
   /// Returns a configuration that represents all configurations with a symbol in front.
   func configuration(of symbol: StackSymbol, _ state: [ValueID]) -> Configuration {
     concretizer.configuration(symbol, state)

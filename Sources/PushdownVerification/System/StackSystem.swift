@@ -20,8 +20,6 @@ struct StackSystem {
   let interest: Interest
   let space: ValuationSpace
   let concretizer: Concretizer
-  /// For each root and tab, the known tab of each root.
-  let baseTabs: [[[Int]]]
   let everyVariable: Set<VariableID>
   let blankState: [ValueID]
 
@@ -51,14 +49,6 @@ struct StackSystem {
     space = ValuationSpace(flow)
     everyVariable = Set(flow.variables.map(\.id))
     blankState = flow.variables.map { _ in .unknown }
-    let starts = flow.roots.map(\.startStack)
-    baseTabs = flow.roots.indices.map { root in
-      (0..<flow.roots[root].stackCount).map { tab in
-        var baseTabs = starts
-        baseTabs[root] = tab
-        return baseTabs
-      }
-    }
     concretizer = Concretizer(flow, interest)
   }
 
@@ -74,8 +64,7 @@ struct StackSystem {
   /// Returns the symbols and facts of the launch.
   mutating func launch() -> (symbols: [UInt32], facts: [UInt32], root: RootID) {
     let root = simulator.launch().target.root
-    let launch = PartialMove(
-      launching: blankState, simulator, baseTabs: simulator.flow.roots.map(\.startStack), isAlone: true)
+    let launch = PartialMove(launching: blankState, simulator)
     let configuration = launch.configuration
     var recorder = FactRecorder(reader.origin(of: nil, in: configuration))
     var recorded: [Fact] = []

@@ -14,7 +14,7 @@ struct RowGraph {
     case possible, certain
     /// As certain, but only by what the user does and by actions with a single result.
     ///
-    /// An action with several results counts as none. That may miss a proof, but proves nothing that does not hold.
+    /// Actions with several results are left out. So a proof may be missed, but every proof is valid.
     case forced
 
     /// Whether a removal must reach the goal from every context.
@@ -49,7 +49,7 @@ struct RowGraph {
     let mask: Mask
     let assignment: Int32
     let effect: Effect
-    /// The row of the removal of what was pushed, if that happens in between.
+    /// The row that removes the pushed level, if the arc is a push with its removal.
     var removal: Int32?
   }
 
@@ -66,7 +66,7 @@ struct RowGraph {
   /// The node of each entrance into a tab; these nodes are numbered after the rows of the saturation.
   var entrances: [TabEntrance: Int32] = [:]
 
-  /// The passes after which the search for the rows that reach the goal by induction gives up.
+  /// The number of passes after which `addInductively` gives up.
   static let maximumPasses = 100
 
   init(_ saturation: StackSaturation, to goal: Goal, _ mode: Mode) {

@@ -46,7 +46,9 @@ enum AgendaItem: Hashable {
   case beginBeneath(Move)
   /// Begins an action with `while: open` of a screen that cannot be used.
   case beginCovered(Move)
-  /// Puts lifted layers back; the numbers are those of the layers that were kept before, and of those beneath.
+  /// Puts lifted layers back.
+  ///
+  /// `keptLayers` is the number of kept layers before they were lifted; `over` is the number of layers beneath them.
   case restore([Layer], keptLayers: Int, over: Int)
   /// Begins the task of a root that has come to the front.
   case beginTaskAtRoot

@@ -38,7 +38,7 @@ package struct Continuation: Hashable, Sendable {
     }
   }
 
-  /// The continuation with the action and the screens that began it unknown.
+  /// A copy that does not say which action began the transition, and on which screens.
   package var withUnknownOrigin: Continuation {
     var copy = withUnknownOriginScreen
     for place in copy.contexts.indices { copy.contexts[place].eraseOrigin() }
@@ -71,7 +71,7 @@ package struct Continuation: Hashable, Sendable {
     return (contexts[0].cause, contexts[0].range)
   }
 
-  /// The continuation with the screens on which it began unknown.
+  /// A copy that does not say on which screens the transition began.
   package var withUnknownOriginScreen: Continuation {
     var copy = self
     for place in copy.agenda.indices {
@@ -182,7 +182,7 @@ extension Removal {
 }
 
 extension Step {
-  /// Returns whether the step shows a screen of a task that continues its frame.
+  /// Returns whether the step shows a screen of a task and continues the task's frame; `start` begins a new frame.
   func shows(screenOf task: TaskID, in flow: Flow) -> Bool {
     switch kind {
     case .push(let screen), .present(let screen, _), .replace(let screen), .show(let screen):

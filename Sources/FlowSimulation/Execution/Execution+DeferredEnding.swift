@@ -4,8 +4,8 @@ import FlowModel
 /// The end of a task in a tab that the transition leaves, if only that tab's stack is known.
 ///
 /// With all stacks known, the task's screens are removed when it ends (`endInHiddenTab`). Here they are removed before
-/// the tab is left, because no step reads that stack in between. The frame is kept, and ends when its step runs, in
-/// front of the screen that is visible then.
+/// the tab is left, because no step reads that stack in between. The frame is kept and ends when its step runs. It then
+/// counts as returned to the screen in front.
 extension Execution {
   /// Whether a later step ends the running task after its tab is left, and no step before it reads that tab.
   ///

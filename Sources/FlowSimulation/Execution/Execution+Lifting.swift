@@ -27,7 +27,7 @@ extension Execution {
   mutating func restore(_ layers: [Layer], keptLayers kept: Int, over count: Int) {
     let added = Array(configuration.layers[keptLayers...])
     configuration.layers.removeLast(added.count)
-    let isWhole = keptLayers == count
+    let keepsAllBeneath = keptLayers == count
     if belongToEndedTask(layers) {
       lose(layers)
       configuration.layers += added
@@ -41,7 +41,7 @@ extension Execution {
         configuration.layers[keptLayers + layers.count].stack[0].frame?.followsBeneathPanels = true
       }
       // If only the front is known, all lifted layers count as kept.
-      keptLayers = window != nil ? keptLayers + layers.count : isWhole ? kept : min(kept, keptLayers)
+      keptLayers = window != nil ? keptLayers + layers.count : keepsAllBeneath ? kept : min(kept, keptLayers)
     }
   }
 

@@ -32,7 +32,7 @@ extension Execution {
     isRootTaskSuspended = false
     for place in contexts.indices {
       guard let serial = contexts[place].acting?.serial else { continue }
-      // The frame remains in the left tab, and no remaining item reads it.
+      // The frame remains in the tab that is left, and no remaining item reads it.
       if let new = newSerials[serial] { contexts[place].acting?.serial = new } else { contexts[place].acting = nil }
     }
     if carried.isEmpty, isEffectivelyDone { (agenda, contexts) = ([], []) }

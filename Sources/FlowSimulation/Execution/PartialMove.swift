@@ -15,7 +15,9 @@ package final class PartialMove {
     package let knowledge: StackKnowledge
     /// The number of layers that were added during the transition.
     package let newLayers: Int
-    /// The number of revealed frames that the serials of lower frames still count, but those of the rest must not.
+    /// The number of revealed frames that are still counted in the serials of lower frames.
+    ///
+    /// The serials in the rest of the transition must not count them.
     package let countedFrames: Int
 
     package init(known: Int, knowledge: StackKnowledge, newLayers: Int, countedFrames: Int = 0) {
@@ -31,7 +33,7 @@ package final class PartialMove {
   /// Whether nothing is left to do, for every unknown stack.
   @exclusivity(unchecked) private var isDone = false
 
-  /// The number of revealed frames that the serials of lower frames still count, but those of the rest must not.
+  /// The number of revealed frames that `rest` must not count (`View.countedFrames`).
   @exclusivity(unchecked) private var countedFrames: Int32 = 0
 
   /// Launches the app; nothing is left to do.
@@ -113,7 +115,7 @@ package final class PartialMove {
     return move.action.map(execution.simulator.screens)
   }
 
-  /// Whether the rest needs all stacks, and not only those of the layers and the top of the root's.
+  /// Whether the rest needs all stacks; otherwise the layers and the top of the root's stack are enough.
   package var needsWholeStack: Bool {
     switch execution.agenda.last {
     case .act(let list, let place): execution.knowledgeNeeded(by: list.steps(in: execution.flow)[place]) == .all

@@ -2,7 +2,8 @@ import FlowModel
 
 /// The moves that a configuration offers.
 extension Simulator {
-  /// Returns all moves: taps and system actions in file order, gestures, then entries.
+  /// Returns all moves: taps and system actions in file order, gestures, moves of the other columns, actions with
+  /// `while: open` of covered screens, then entries.
   ///
   /// While an arrival is due, it is the only move.
   public func moves(in configuration: Configuration) -> [Move] {

@@ -3,7 +3,7 @@ import FlowModel
 import FlowSimulation
 import Verification
 
-/// A summary of the instances beneath one: everything that later transitions can depend on.
+/// A summary of the instances beneath an instance: everything that later transitions can depend on.
 ///
 /// It is computed from the bottom up, as by a finite automaton.
 struct StackSummary: Hashable, Sendable {
@@ -73,7 +73,7 @@ struct StackSummary: Hashable, Sendable {
     self.tab = tab
   }
 
-  /// A hash key that most different summaries do not share, because hashing all parts is slow.
+  /// A hash key of a few parts, because hashing all of them is slow; different summaries rarely share one.
   var roughKey: UInt64 {
     RoughKey((beneath?.index ?? -1) << 32 ^ (running?.task.index ?? -1), index << 1 | (layer == nil ? 0 : 1)).value
   }

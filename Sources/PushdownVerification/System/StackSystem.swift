@@ -75,7 +75,7 @@ struct StackSystem {
     return (numbers, recorded.map { facts.number(of: $0) }, root)
   }
 
-  /// Returns the initial stacks of a root that are not in use first, lowest symbol first.
+  /// Returns the initial stacks of a root, except the one that is in use at first; in each, the lowest symbol is first.
   mutating func freshStacks(of root: RootID) -> [[UInt32]] {
     let stacks = simulator.flow.stacks(of: root)
     let start = simulator.flow[root].startStack

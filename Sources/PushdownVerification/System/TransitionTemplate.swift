@@ -144,7 +144,7 @@ struct RevealedPrefix: Hashable, Interned {
     return copy
   }
 
-  /// The number of revealed frames that the serials of lower frames still count, but those of the rest must not.
+  /// The number of revealed frames that the rest must not count (`PartialMove.View.countedFrames`).
   var countedFrames: Int { if case .screens = reach { foundFrames } else { 0 } }
 
   /// What the transition then knows of the stacks.

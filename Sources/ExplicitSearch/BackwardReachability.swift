@@ -3,22 +3,22 @@ struct BackwardReachability {
   private var arcs: [(from: Int32, to: Int32)] = []
   private var reaches: [Bool]
 
-  /// Creates a graph of nodes, which are called items here, without arcs and goals.
-  init(items: Int) { reaches = Array(repeating: false, count: items) }
+  /// Creates a graph without arcs and goals.
+  init(nodeCount: Int) { reaches = Array(repeating: false, count: nodeCount) }
 
   /// Adds an arc.
   mutating func addArc(from: Int, to: Int) { arcs.append((Int32(from), Int32(to))) }
 
-  /// Makes an item a goal.
-  mutating func addGoal(_ item: Int) { reaches[item] = true }
+  /// Makes a node a goal.
+  mutating func addGoal(_ node: Int) { reaches[node] = true }
 
-  /// Returns for each item whether a goal can be reached from it; linear in items and arcs.
+  /// Returns for each node whether a goal can be reached from it; linear in nodes and arcs.
   func solve() -> [Bool] {
     var reaches = reaches
     let (starts, sources) = predecessors()
     var pending = reaches.indices.filter { reaches[$0] }
-    while let item = pending.popLast() {
-      for place in starts[item]..<starts[item + 1] where !reaches[Int(sources[place])] {
+    while let node = pending.popLast() {
+      for place in starts[node]..<starts[node + 1] where !reaches[Int(sources[place])] {
         reaches[Int(sources[place])] = true
         pending.append(Int(sources[place]))
       }
@@ -30,7 +30,7 @@ struct BackwardReachability {
   private func predecessors() -> (starts: [Int], sources: [Int32]) {
     var starts = [Int](repeating: 0, count: reaches.count + 1)
     for arc in arcs { starts[Int(arc.to) + 1] += 1 }
-    for item in reaches.indices { starts[item + 1] += starts[item] }
+    for node in reaches.indices { starts[node + 1] += starts[node] }
     var next = starts
     var sources = [Int32](repeating: 0, count: arcs.count)
     for arc in arcs {

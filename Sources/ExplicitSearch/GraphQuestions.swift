@@ -23,7 +23,7 @@ struct GraphQuestions {
   /// - Parameter worstCase: whether the user must be able to force it.
   func canReach(worstCase: Bool = false, _ isGoal: (Configuration) -> Bool) -> [Bool] {
     guard !worstCase else { return canForce(isGoal) }
-    var search = BackwardReachability(items: graph.nodes.count)
+    var search = BackwardReachability(nodeCount: graph.nodes.count)
     for (place, node) in graph.nodes.enumerated() where !node.isExpanded || isGoal(node.configuration) {
       search.addGoal(place)
     }
@@ -96,7 +96,7 @@ struct GraphQuestions {
 
   /// Returns for each part of each configuration whether some trace removes it.
   private func canLose(_ first: [Int], successor: (SearchGraph.Edge, Int) -> Int?) -> [Bool] {
-    var search = BackwardReachability(items: first[graph.nodes.count])
+    var search = BackwardReachability(nodeCount: first[graph.nodes.count])
     for (place, node) in graph.nodes.enumerated() where !node.isExpanded {
       for item in first[place]..<first[place + 1] { search.addGoal(item) }
     }

@@ -20,7 +20,7 @@ package struct Representatives: Sendable {
   /// Larger numbers of layers are not distinguished.
   private static let maximumLayers = 3
 
-  /// The number of configurations that are all explored; one with tall stacks counts as several.
+  /// The number of first configurations, which are all explored; one with tall stacks counts as several.
   let exhaustive: Int
   private var explored = 0
   private var seen: Set<Key> = []

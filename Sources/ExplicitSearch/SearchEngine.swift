@@ -18,7 +18,7 @@ public struct SearchEngine: Sendable {
     /// The number of configurations; one with tall stacks counts as several.
     public var configurations: Int
 
-    /// Creates limits; the defaults keep a check of the flows that ship well under a second.
+    /// Creates limits; with the defaults, a check of each shipped flow takes less than a second.
     public init(depth: Int = 24, configurations: Int = 12_000) {
       self.depth = depth
       self.configurations = configurations

@@ -25,7 +25,7 @@ struct SearchGrowth {
 
   /// Returns the cycles without entries, then those with entries, each the nearest first.
   ///
-  /// Of cycles that grow the same, it returns the first one.
+  /// Of similar cycles (`GrowingCycle.isAkin`) it returns the first one.
   ///
   /// - Parameter isWanted: whether to report a cycle.
   func cycles(_ watch: ProgressMonitor, where isWanted: (GrowingCycle) -> Bool = { _ in true }) -> [GrowingCycle] {

@@ -36,7 +36,7 @@ public struct VerificationResult: Sendable {
     func judgeAtLaunch(_ expectation: Expectation) -> Judgement
     /// Returns the cycles that make the stacks grow. Some may be missing if the monitor stopped the search.
     func growths(_ watch: ProgressMonitor) -> [GrowingCycle]
-    /// Returns the growing cycles; replaces an unwanted cycle by a wanted one that grows the same, if there is one.
+    /// Returns the wanted growing cycles; of similar ones (`GrowingCycle.isAkin`) the first wanted one.
     func growths(_ watch: ProgressMonitor, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle]
     /// Returns whether no other cycle of a kind exists besides those of `growths`, if every behaviour was explored.
     func isCertain(ofGrowing kind: GrowingCycle.Kind) -> Bool
@@ -140,7 +140,7 @@ public struct VerificationResult: Sendable {
     return watch.shouldContinue(.growth) ? evidence.growths(watch) : []
   }
 
-  /// Returns the growing cycles; replaces an unwanted cycle by a wanted one that grows the same, if one is found.
+  /// Returns the wanted growing cycles; of several with a common screen, only the first wanted one.
   public func growths(watch: ProgressMonitor = .none, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle] {
     let watch = watch.reporting(as: .growth)
     return watch.shouldContinue(.growth) ? evidence.growths(watch, where: isWanted) : []

@@ -103,7 +103,7 @@ extension Fact {
 }
 
 extension Fact {
-  /// A hash key that most different facts do not share.
+  /// A hash key that different facts rarely share.
   package var roughKey: UInt64 {
     switch self {
     case .shows(let screen): RoughKey(1, screen.index).value

@@ -18,15 +18,15 @@ struct FlowFeatures {
   init(_ flow: Flow, _ subjects: Set<FlowChange.Subject>) {
     let references = subjects.contains(.screen) ? References(flow) : nil
     for part in FlowParts(flow).all where subjects.contains(part.key.subject) && keys.insert(part.key).inserted {
-      var features = Set(part.properties.filter { !Self.followsName($0, of: part.key) }.flatMap(Self.features))
+      var features = Set(part.properties.filter { !Self.isIgnored($0, of: part.key) }.flatMap(Self.features))
       features.formUnion(references?.features[part.key] ?? [])
       elements.append(Element(key: part.key, features: features))
     }
   }
 
-  /// Returns whether a property only repeats the element's name, or only explains why a finding is accepted.
-  private static func followsName(_ property: FlowPart.Property, of key: FlowPart.Key) -> Bool {
-    // The screens of a task contain its entry.
+  /// Returns whether a property does not count: it repeats the name or another feature, or accepts a finding.
+  private static func isIgnored(_ property: FlowPart.Property, of key: FlowPart.Key) -> Bool {
+    // The entry of a task is among its screens, which are features.
     property.what.hasPrefix("allow ") || property.what == "title" && property.text == key.name
       || key.subject == .task && property.what == "entry"
   }

@@ -18,7 +18,7 @@ public struct Diagnostic: Sendable {
   public struct Affected: Hashable, Sendable {
     /// The rule that reports it.
     public var rule: RuleID
-    /// The severity after configuration.
+    /// The severity that the project's settings give the rule.
     public var severity: Severity
     /// The message.
     public var message: String
@@ -68,7 +68,7 @@ public struct Diagnostic: Sendable {
   public var subject: Subject
   /// `violated` or `bounded` if the finding is about behaviour, nil if it is about the file.
   public var verdict: Verdict?
-  /// The shortest trace that shows the finding, or nil if the finding is about the file.
+  /// A trace that shows the finding, the shortest one if it says so; nil if the finding is about the file.
   public var trace: Trace?
   /// The number of places or traces with the same defect; at least 1.
   public var occurrences: Int

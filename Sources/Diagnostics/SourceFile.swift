@@ -37,7 +37,7 @@ public struct SourceFile: Sendable {
     return text
   }
 
-  /// The line breaks are the ones that YAML 1.1 parsers accept: LF, CR LF, and CR alone.
+  /// Line breaks are LF, CR LF, and CR alone; flow files may not contain the other line breaks of YAML 1.1.
   private static func starts(of bytes: [UInt8]) -> [Int] {
     var starts = [0]
     for (index, byte) in bytes.enumerated() {

@@ -8,9 +8,9 @@ public struct Trace: Hashable, Sendable {
   public var steps: [TraceStep]
   /// The arguments with which the simulator replays the trace.
   public var replay: Replay
-  /// Whether no shorter trace leads there.
+  /// Whether it is known that no shorter trace shows the same.
   ///
-  /// False if the flow file itself prescribes the taps.
+  /// False after a search that was not complete, and if the flow file itself prescribes the taps.
   public var isShortest: Bool
 
   /// Creates a trace.

@@ -51,10 +51,11 @@ private final class Workers: @unchecked Sendable {
   static let shared = Workers()
 
   private let lock = NSLock()
-  // Used only under the lock: the batches that may have tasks left, in the order in which they came; the number of
-  // workers; and the number of threads that wait for another one.
+  // Used only under the lock, like the two numbers: the batches that may have tasks left, in the order of their calls.
   private var open: [any Batch] = []
+  /// The number of workers.
   private var helping = 0
+  /// The number of threads that wait for another one.
   private var waiting = 0
 
   /// The number of further workers that may run.

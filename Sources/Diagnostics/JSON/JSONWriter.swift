@@ -12,7 +12,7 @@ package struct JSONWriter {
 
   /// Returns the text of a value on one line.
   ///
-  /// YAML parsers can read it as well, because it contains no surrogate pairs, which YAML does not support.
+  /// YAML parsers can read it as well: it has no escaped surrogate pairs, which YAML does not support.
   package static func line(of value: JSONValue) -> String {
     var writer = JSONWriter(isLine: true)
     writer.write(value, depth: 0)

@@ -82,7 +82,9 @@ extension Flow {
     return copy
   }
 
-  /// The roots as on the flow's devices; a root whose content depends on the device occurs once for each device.
+  /// The roots as on the flow's devices; a root with a content for each device occurs once for each.
+  ///
+  /// A split view occurs once, with its columns, although it collapses on iPhone.
   public var rootsOnDevices: [Root] {
     roots.flatMap { root -> [Root] in
       guard !root.contents.isEmpty else { return [root] }

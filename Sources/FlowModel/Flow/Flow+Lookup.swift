@@ -14,16 +14,16 @@ extension Flow {
   /// Returns the style of the layer that `present` creates on a device, or `push`.
   ///
   /// A one-screen layer, such as an alert, ignores the style; the caller checks the kind of the screen.
-  public func style(ofPresenting showing: Step.PresentationOptions, on device: Device) -> PresentationStyle {
-    showing.style?.style(on: device) ?? .sheet
+  public func style(ofPresenting options: Step.PresentationOptions, on device: Device) -> PresentationStyle {
+    options.style?.style(on: device) ?? .sheet
   }
 
   /// Returns the style of the layer that `start` creates on a device, or `push`.
-  public func style(ofStarting task: TaskID, _ showing: Step.PresentationOptions, on device: Device)
+  public func style(ofStarting task: TaskID, _ options: Step.PresentationOptions, on device: Device)
     -> PresentationStyle
   {
     // Reads the task in place, because a copy of a task is expensive.
-    if let style = showing.style?.style(on: device) { return style }
+    if let style = options.style?.style(on: device) { return style }
     return tasks[task.index].presentation(on: device)
   }
 

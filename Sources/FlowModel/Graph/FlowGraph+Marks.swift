@@ -26,7 +26,7 @@ extension Step {
   /// Whether the step has `as: unknown`.
   public var isStyleUnknown: Bool {
     switch kind {
-    case .present(_, let showing), .start(_, let showing, _): showing.isStyleUnknown
+    case .present(_, let options), .start(_, let options, _): options.isStyleUnknown
     default: false
     }
   }

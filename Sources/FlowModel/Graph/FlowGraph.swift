@@ -1,5 +1,6 @@
 /// The static navigation of a flow: which steps show which screens, without simulation.
 public struct FlowGraph: Sendable {
+  /// The flow.
   package let flow: Flow
   /// All steps, including those of `then`s, in file order of their actions; the `then`s of roots are last.
   package let steps: [WrittenStep]
@@ -11,7 +12,7 @@ public struct FlowGraph: Sendable {
   package let contexts: [Set<TaskID?>]
   /// The first screens of roots and tabs.
   package let rootScreens: Set<ScreenID>
-  /// The first screens of modal layers, in file order.
+  /// The first screens of sheets and full-screen layers, in file order.
   package private(set) var modalStarts: [ModalStart] = []
   /// The branches of each screen that may be in one of those layers; nil for the others.
   package private(set) var branchesInLayers: [[Branch]?]
@@ -29,6 +30,7 @@ public struct FlowGraph: Sendable {
   /// For each screen, the indices in `showings` of the steps that show it.
   private let placesByScreen: [[Int]]
 
+  /// Computes the navigation of a flow.
   package init(_ flow: Flow) {
     let reader = FlowGraphReader(flow: flow)
     self.flow = flow

@@ -1,15 +1,15 @@
-/// A first screen of modal layers, with the steps that show it and the devices without a swipe.
+/// A screen that opens as a sheet or full screen, with the steps that show it and the devices without a swipe.
 package struct ModalStart: Sendable {
   /// The first screen of the layer.
   package let screen: ScreenID
   /// The steps that show it, in file order; at least one.
   package let showings: [PresentationSite]
-  /// The devices on which the layer may not be swiped down.
+  /// The devices on which some of these steps opens a layer that cannot be swiped down.
   package let devicesWithoutSwipe: [Device]
 }
 
 extension FlowGraph {
-  /// Returns the first screens of modal layers, in file order.
+  /// Returns the first screens of sheets and full-screen layers, in file order.
   func readModalStarts() -> [ModalStart] {
     var modal: [ScreenID: [PresentationSite]] = [:]
     for place in showings.indices
@@ -42,7 +42,7 @@ extension FlowGraph {
     flow[screen].actions.map { flow[$0] }.filter { isExit($0) }
   }
 
-  /// Returns whether an action leaves its layer: by its role, by a step, or through an alert or action sheet.
+  /// Returns whether an action leaves its layer: by its role, by a step, or through a question.
   package func isExit(_ action: Action) -> Bool {
     switch action.role {
     case .cancel, .close, .done: true
@@ -50,7 +50,7 @@ extension FlowGraph {
     }
   }
 
-  /// Returns whether an action cancels or closes: by its role, by a step, or through an alert or action sheet.
+  /// Returns whether an action cancels or closes: by its role, by a step, or through a question.
   package func isCancel(_ action: Action) -> Bool {
     switch action.role {
     case .cancel, .close: true
@@ -65,14 +65,14 @@ extension FlowGraph {
     steps(of: action.id).contains { isRelevant($0.step) }
   }
 
-  /// Returns whether an action shows an alert or action sheet with an action that satisfies a predicate.
+  /// Returns whether an action shows a question with an action that satisfies a predicate.
   private func asks(_ action: Action, _ isRelevant: (Action) -> Bool) -> Bool {
     let host = hosts[action.id.index].first
     return showings(of: action.id).contains { showing in
-      guard showing.screen != host, isQuestion(showing.screen) else { return false }
+      guard showing.screen != host, asksUser(showing.screen) else { return false }
       return flow[showing.screen].actions.contains { answer in
         // A question that shows another question is not followed further.
-        guard !showings(of: answer).contains(where: { isQuestion($0.screen) }) else { return false }
+        guard !showings(of: answer).contains(where: { asksUser($0.screen) }) else { return false }
         guard beginsTask(showing, on: host) else { return isRelevant(flow[answer]) }
         // In a task of its own, only the question ends.
         return does(flow[answer], \.leavesLayers)
@@ -80,7 +80,8 @@ extension FlowGraph {
     }
   }
 
-  private func isQuestion(_ screen: ScreenID) -> Bool { flow[screen].kind.keepsScreenBelowVisible }
+  /// Returns whether a screen asks the user something: an alert, an action sheet or a prompt of the system.
+  private func asksUser(_ screen: ScreenID) -> Bool { flow[screen].kind.keepsScreenBelowVisible }
 
   /// Returns whether a step begins a task with its screen.
   private func beginsTask(_ showing: PresentationSite, on host: ScreenID?) -> Bool {

@@ -32,7 +32,7 @@ public struct PresentationSite: Sendable {
     }
   }
 
-  /// Returns whether it opens a modal layer on a device.
+  /// Returns whether it opens a sheet or a full-screen layer on a device; popovers and panels do not count.
   package func isModal(on device: Device, in flow: Flow) -> Bool {
     guard !flow[screen].isOneScreenLayer else { return false }
     switch style(on: device, in: flow) {
@@ -41,15 +41,17 @@ public struct PresentationSite: Sendable {
     }
   }
 
+  /// Creates the site of a step, or returns nil if the step shows no screen.
   package init?(_ written: WrittenStep, in flow: Flow) {
     self.written = written
     switch written.step.kind {
     case .push(let screen): (verb, self.screen, started, options) = (.push, screen, nil, .init())
     case .replace(let screen): (verb, self.screen, started, options) = (.replace, screen, nil, .init())
     case .show(let screen): (verb, self.screen, started, options) = (.show, screen, nil, .init())
-    case .present(let screen, let showing): (verb, self.screen, started, options) = (.present, screen, nil, showing)
-    case .start(let task, let showing, _):
-      (verb, self.screen, started, options) = (.start, flow[task].entry, task, showing)
+    case .present(let screen, let options):
+      (verb, self.screen, started, self.options) = (.present, screen, nil, options)
+    case .start(let task, let options, _):
+      (verb, self.screen, started, self.options) = (.start, flow[task].entry, task, options)
     case .complete, .pop, .dismiss, .unwind, .tab, .root, .set, .stay: return nil
     }
   }

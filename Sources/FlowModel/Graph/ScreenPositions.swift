@@ -37,8 +37,7 @@ package struct ScreenPositions: Sendable {
 
   /// Returns the possible screens in front after a tap on a screen and steps that remove screens.
   ///
-  /// An alert, an action sheet or a screen of another app closes first, so the steps start on the screen that it
-  /// covers.
+  /// A one-screen layer, such as an alert, closes first, so the steps start on the screen that it covers.
   package func destinations(of steps: [Step.Kind], from screen: ScreenID) -> Set<ScreenID> {
     let places = frontScreens(afterTapOn: screen)
     guard !steps.isEmpty else { return places.subtracting([screen]) }

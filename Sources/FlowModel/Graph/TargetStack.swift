@@ -48,8 +48,8 @@ extension Step {
   /// Returns the style in which the step presents or starts something on a device, or nil.
   fileprivate func style(on device: Device, in flow: Flow) -> PresentationStyle? {
     switch kind {
-    case .present(_, let showing): flow.style(ofPresenting: showing, on: device)
-    case .start(let task, let showing, _): flow.style(ofStarting: task, showing, on: device)
+    case .present(_, let options): flow.style(ofPresenting: options, on: device)
+    case .start(let task, let options, _): flow.style(ofStarting: task, options, on: device)
     case .push, .replace, .show, .complete, .pop, .dismiss, .unwind, .tab, .root, .set, .stay: nil
     }
   }

@@ -6,8 +6,9 @@ public struct WrittenStep: Sendable {
   public let action: ActionID?
   /// The root whose `then` contains it, or nil.
   public let root: RootID?
-  /// The index of the action's case, and of the result in it.
+  /// The index of the action's case.
   package let chosenCase: Int
+  /// The index of the result in the case.
   package let result: Int
   /// The list of steps that contains it.
   package let list: [Step]

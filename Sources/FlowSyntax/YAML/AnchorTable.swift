@@ -9,7 +9,7 @@ struct AnchorTable {
     var height: Int
     /// The number of its nodes with aliases expanded.
     var nodes: Int
-    /// The source range of the anchor itself.
+    /// The source range of a scalar's anchor and tag; of a collection, the range of its content.
     var place: SourceRange
     /// Whether an alias uses it.
     var isUsed = false

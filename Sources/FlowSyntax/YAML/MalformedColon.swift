@@ -4,7 +4,7 @@ struct MalformedColon {
   let name: Range<Int>
   /// The colon itself.
   let colon: Range<Int>
-  /// The text after it and the blanks.
+  /// The text after the colon, without the blanks between them.
   let value: Range<Int>
   private let text: WorkingText
 

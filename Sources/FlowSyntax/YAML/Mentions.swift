@@ -16,7 +16,9 @@ struct Mentions {
     return counts?[word] ?? 0
   }
 
-  /// Returns the count of a word, not counting the word after the first blank of a text that occurs once.
+  /// Returns the count of a word without the one that a text adds: the part after its first blank counts as a word.
+  ///
+  /// - Parameter text: a text that occurs once.
   mutating func count(of word: String, besides text: String) -> Int {
     count(of: word) - (Self.behindBlank(text) == word ? 1 : 0)
   }

@@ -30,8 +30,8 @@ struct MisreadFinder {
 
   /// Returns whether ordinary signs may be misread: few files need the full search.
   ///
-  /// Such signs are a colon or a dash without a blank after it, a `#` before a digit or after a colon, and an entry of
-  /// several words, which may be several names.
+  /// Such signs are a colon or a dash without a blank after it, and a `#` before a digit or after a colon. An entry of
+  /// several words counts too, because it may be several names.
   private static func mayBeMisread(_ bytes: [UInt8]) -> Bool {
     for place in bytes.indices where ":-[#".utf8.contains(bytes[place]) {
       let rest = bytes[(place + 1)...].prefix(longestEntry)
@@ -86,7 +86,7 @@ struct MisreadFinder {
     } else if pair.key.isPlain, let error = bracketColon(pair.key) ?? entries(pair, of: shape) {
       errors.append(error)
     } else {
-      // Free text may contain any ordinary sign, so only full-width ones matter there.
+      // Free text may contain full-width signs, so they are searched for only elsewhere.
       visit(pair.value, as: shape?.value(of: key), isFree: !hasWideSigns || (shape?.isFree(key) ?? true))
     }
   }
@@ -243,7 +243,9 @@ extension Shape {
     }
   }
 
-  /// Whether it is a name that the file defines, and which therefore occurs elsewhere too.
+  /// Whether its texts are names that a list of the file defines, such as values and outcomes.
+  ///
+  /// Such a name probably occurs elsewhere too.
   fileprivate var isName: Bool {
     switch self {
     case .name(let kind): kind == "outcome"

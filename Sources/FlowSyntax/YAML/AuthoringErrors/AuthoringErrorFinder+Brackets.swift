@@ -45,7 +45,7 @@ extension AuthoringErrorFinder {
     return lines.content(from: start).upperBound
   }
 
-  /// Returns the position of the matching bracket, if it comes before a line that shows that the bracket was forgotten.
+  /// Returns the position of the matching bracket, or nil if the bracket is not closed within its content.
   private func end(ofBracketAt opening: Int) -> Int? {
     var expected: [UInt8] = []
     var quotes = QuoteTracker()

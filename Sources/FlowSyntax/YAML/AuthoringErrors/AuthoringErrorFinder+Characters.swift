@@ -2,6 +2,7 @@
 extension AuthoringErrorFinder {
   /// Returns the error in the first character of a text, or in an escape in quotes.
   func characterError() -> AuthoringError? {
+    // libyaml spells it "hexdecimal".
     if problemContains("escape") || problemContains("hexdecimal") { return escapeError() }
     if problemContains("cannot start any token") || problemContains("mapping keys are not allowed") {
       return startError(at: place)

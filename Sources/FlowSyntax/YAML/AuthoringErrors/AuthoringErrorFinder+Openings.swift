@@ -28,7 +28,7 @@ extension AuthoringErrorFinder {
       return misplacedParent(opening, line, wanted)
     }
     let ranked = openings.map { opening -> (opening: Opening, rank: Int) in
-      let (above, below) = sides(of: line, opening)
+      let (above, below) = lineCounts(of: opening, line)
       if depth - opening.outer == edits.step, above <= below { return (opening, 0) }
       return (opening, opening.depth > depth && above < below ? 1 : 2)
     }
@@ -51,9 +51,9 @@ extension AuthoringErrorFinder {
   }
 
   /// Returns the number of lines in the column of the collection, and in the column of the line.
-  private func sides(of line: Int, _ opening: Opening) -> (above: Int, below: Int) {
-    let below = side(of: edits.block(from: line), at: lines.depth(line))
-    return (side(of: opening.first..<line, at: opening.depth), below)
+  private func lineCounts(of opening: Opening, _ line: Int) -> (above: Int, below: Int) {
+    let below = lineCount(in: edits.block(from: line), at: lines.depth(line))
+    return (lineCount(in: opening.first..<line, at: opening.depth), below)
   }
 
   private func misplacedSibling(_ opening: Opening, _ line: Int) -> AuthoringError {

@@ -1,7 +1,8 @@
 /// Full-width brackets and commas.
 extension AuthoringErrorFinder {
-  /// Returns the error of a value in full-width brackets that ends with them, or continues like the entries of ordinary
-  /// brackets.
+  /// Returns the error of a value in full-width brackets.
+  ///
+  /// The line must end after them, or the next entry or the end of ordinary brackets must follow.
   func wideBracket(at start: Int) -> AuthoringError? {
     let content = lines.content(from: start)
     let written = text.string(content)

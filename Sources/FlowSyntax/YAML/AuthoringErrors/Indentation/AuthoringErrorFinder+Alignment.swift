@@ -84,7 +84,7 @@ extension AuthoringErrorFinder {
   static func spaces(_ count: Int) -> String { count == 1 ? "1 space" : "\(count) spaces" }
 
   /// Returns the number of lines in a range that start in a column.
-  func side(of range: Range<Int>, at depth: Int) -> Int {
+  func lineCount(in range: Range<Int>, at depth: Int) -> Int {
     range.count { !lines.content($0).isEmpty && lines.depth($0) == depth }
   }
 }

@@ -19,7 +19,7 @@ extension AuthoringErrorFinder {
         edits.moving($0, by: column - depth)
       }
     }
-    let hasSeveralLines = side(of: block, at: depth) > 1
+    let hasSeveralLines = lineCount(in: block, at: depth) > 1
     if let value = value(ofLine: above) {
       repairs.insert([TextEdit(value, "")], at: hasSeveralLines ? 0 : min(1, repairs.count))
     }
@@ -30,8 +30,9 @@ extension AuthoringErrorFinder {
     return openingErrors(above: line).likely + errors + [withoutLine(error)]
   }
 
-  /// Returns the first entry of the block: YAML reads list entries with too much indentation as text of the entry
-  /// above, up to the first with a colon.
+  /// Returns the first entry of the block.
+  ///
+  /// YAML reads list entries with too much indentation as text of the entry above, up to the first with a colon.
   private func firstEntry(beside line: Int) -> Int {
     guard edits.isEntry(line) else { return line }
     var first = line

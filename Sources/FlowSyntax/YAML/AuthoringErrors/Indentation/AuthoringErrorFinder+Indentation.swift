@@ -14,14 +14,14 @@ extension AuthoringErrorFinder {
   static func indentationErrors(ofLine line: Int, _ text: WorkingText, _ lines: TextLines) -> [AuthoringError] {
     let indentation = lines.indentation(line)
     guard !lines.content(line).isEmpty || line == lines.count - 1,
-      let odd = indentation.first(where: { text.bytes[$0] != 0x20 })
+      let first = indentation.first(where: { text.bytes[$0] != 0x20 })
     else { return [] }
-    let isTab = text.bytes[odd] == 0x09
+    let isTab = text.bytes[first] == 0x09
     let invalid = InvalidIndentation(text, lines)
     return invalid.widths.map { width in
       AuthoringError(
-        message: isTab ? "a tab indents this line" : "\(text.spaceName(at: odd)) indents this line",
-        range: odd..<odd + (text.wideSpace(at: odd) ?? 1),
+        message: isTab ? "a tab indents this line" : "\(text.spaceName(at: first)) indents this line",
+        range: first..<first + (text.wideSpace(at: first) ?? 1),
         help: "indent with ordinary spaces, two for each level",
         edits: invalid.respaced(width), uncertainSyntax: invalid.uncertainSyntax,
         uncertainContent: invalid.uncertainContent)

@@ -44,7 +44,7 @@ extension AuthoringErrorFinder {
       edits: [TextEdit(word, Verb.stay.rawValue), TextEdit(word.upperBound..<content.upperBound, "")], isCertain: true)
   }
 
-  /// Returns the error of a name behind another one whose value is on the next line: it belongs on a line of its own.
+  /// Returns the error of a name after another one in its line, if its value is on the next line.
   private func nameForNextLine(in content: Range<Int>, behind outer: String) -> AuthoringError? {
     let line = line(content.lowerBound)
     guard history.brackets.isEmpty, let below = lines.lineBelow(line), lines.depth(below) > lines.depth(line) + 1 else {

@@ -2,14 +2,15 @@
 struct InvalidIndentation {
   private let text: WorkingText
   private let edits: LineEdits
-  private let odd: [Int]
+  /// The lines, in order.
+  private let invalidLines: [Int]
   private var lines: TextLines { edits.lines }
 
   /// Finds such lines.
   init(_ text: WorkingText, _ lines: TextLines) {
     self.text = text
     edits = LineEdits(text: text, lines: lines)
-    odd = (0..<lines.count).filter { line in
+    invalidLines = (0..<lines.count).filter { line in
       !lines.content(line).isEmpty && lines.indentation(line).contains { text.bytes[$0] != 0x20 }
     }
   }
@@ -17,7 +18,7 @@ struct InvalidIndentation {
   /// The possible widths of an indentation character; first those that align the first line with the line above.
   var widths: [Int] {
     let all = [2, 4, 8, 1]
-    guard let line = odd.first, let above = lines.lineAbove(line) else { return all }
+    guard let line = invalidLines.first, let above = lines.lineAbove(line) else { return all }
     let wanted = lines.depth(above) + (edits.endsInColon(above) ? edits.step : 0)
     let fitting = all.filter { depth(of: line, width: $0) == wanted }
     return fitting + all.filter { !fitting.contains($0) }
@@ -42,8 +43,8 @@ struct InvalidIndentation {
 
   /// Returns a range for each line; one range for all if they are many, because long files would be slow.
   private func joined(end: (Int) -> Int) -> [Range<Int>] {
-    guard odd.count > Self.rangeLimit, let first = odd.first, let last = odd.last else {
-      return odd.map { lines.range($0).lowerBound..<end($0) }
+    guard invalidLines.count > Self.rangeLimit, let first = invalidLines.first, let last = invalidLines.last else {
+      return invalidLines.map { lines.range($0).lowerBound..<end($0) }
     }
     return [lines.range(first).lowerBound..<end(last)]
   }
@@ -52,10 +53,11 @@ struct InvalidIndentation {
   private static let rangeLimit = 100
 
   private func depth(of line: Int, width: Int) -> Int {
-    let odd = characters(in: line)
-    return lines.indentation(line).count - odd.reduce(0) { $0 + $1.count } + odd.count * width
+    let invalid = characters(in: line)
+    return lines.indentation(line).count - invalid.reduce(0) { $0 + $1.count } + invalid.count * width
   }
 
+  /// Returns the tabs and wide spaces in the indentation of a line.
   private func characters(in line: Int) -> [Range<Int>] {
     let indentation = lines.indentation(line)
     var characters: [Range<Int>] = []

@@ -2,8 +2,8 @@ import Diagnostics
 
 /// Finds what can be written at a place of a file.
 ///
-/// It writes a marker there, reads the file as if it were complete, and looks up what the tables of the language allow
-/// in the place of the marker. So completion has no grammar of its own.
+/// It writes a marker there, and reads the file as if it were complete. Then it looks up what the tables of the language
+/// allow in the place of the marker. So completion has no grammar of its own.
 package struct CompletionFinder {
   private let bytes: [UInt8]
   private let offset: Int
@@ -35,7 +35,7 @@ package struct CompletionFinder {
 
   /// Returns what can be written, in the order of the documentation or of the definitions.
   package func completions() -> [Completion] {
-    let variants = (isAtLineStart ? [marker + ":"] : []) + [marker]
+    let variants = (mayBeInKey ? [marker + ":"] : []) + [marker]
     let readings = variants.map { (variant: $0, document: document(with: $0)) }
     // A variant that makes the file unreadable does not fit. In a file with other errors all may fit.
     let clean = readings.filter(\.document.diagnostics.isEmpty)
@@ -47,9 +47,8 @@ package struct CompletionFinder {
     .filter { seen.insert($0.label).inserted }
   }
 
-  /// Whether the cursor is at the end of its line and only the beginning of a plain text is before it, which may be a
-  /// key.
-  private var isAtLineStart: Bool {
+  /// Whether the user may be writing a key: only plain text is before the cursor in its line, and nothing after it.
+  private var mayBeInKey: Bool {
     let isBreak = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }
     var word = bytes[..<offset].reversed().prefix { !isBreak($0) }.reversed().drop { $0 == 0x20 }
     while word.first == UInt8(ascii: "-"), word.dropFirst().first == 0x20 {

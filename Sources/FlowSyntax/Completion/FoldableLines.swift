@@ -6,7 +6,7 @@ package struct FoldableLines: Sendable {
   package private(set) var ranges: [ClosedRange<Int>] = []
   /// The comments of several lines.
   package private(set) var comments: [ClosedRange<Int>] = []
-  /// The lines of texts after their first line, in which `#` begins no comment.
+  /// The lines of texts after their first line, counted from 0; `#` begins no comment in them.
   private var textLines: Set<Int> = []
 
   /// Finds the parts of a file.
@@ -21,6 +21,7 @@ package struct FoldableLines: Sendable {
   private mutating func add(_ node: Node) {
     switch node.content {
     case .scalar:
+      // The lines of positions are counted from 1, so this range begins with the second line.
       textLines.formUnion(node.range.start.line..<node.range.end.line)
     case .sequence(let items):
       for item in items {

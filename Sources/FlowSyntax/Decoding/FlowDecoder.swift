@@ -104,7 +104,7 @@ struct FlowDecoder {
     }
   }
 
-  /// Decodes only the properties that importers of the file do not read.
+  /// Decodes the properties of the flow file itself; importers of the file do not read them.
   mutating func decodeProperties() {
     if let own = outlines.first?.fields { properties(own) }
   }

@@ -8,7 +8,7 @@ struct BlockScalarLines {
     var content: Range<Int>
   }
 
-  /// The first line, such as `>-`, with a comment behind the signs.
+  /// The first line, such as `>-`, with a comment after the signs.
   private(set) var header: Range<Int>
   /// The number in the header that says how far the text is indented, or nil.
   private(set) var indicator: Int?

@@ -99,7 +99,7 @@ extension LayoutWriter {
     if let line, output.count > textStart { breakLine(bytes[line]) }
   }
 
-  /// Writes the comment behind the previous token, which keeps its column where it can, and the line break.
+  /// Writes the comment after the previous token, which keeps its column where it can, and the line break.
   private mutating func finishLine(_ rest: TextLine, isLast: Bool) {
     let comment = rest.trimmed(in: bytes)
     if !comment.isEmpty {
@@ -152,7 +152,7 @@ extension LayoutWriter {
       let content = line.trimmed(in: bytes)
       if index > 0, !content.isEmpty { indent(to: column) }
       output += bytes[content]
-      // A backslash makes the space behind it a part of the text.
+      // A backslash makes the space after it a part of the text.
       if content.upperBound < line.content.upperBound, bytes[content].last == UInt8(ascii: "\\") {
         output += bytes[content.upperBound..<line.content.upperBound]
       }

@@ -1,4 +1,4 @@
-/// A line of a text, and the line break behind it.
+/// A line of a text, and the line break after it.
 struct TextLine {
   /// The content without the line break.
   var content: Range<Int>

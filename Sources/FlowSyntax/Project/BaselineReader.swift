@@ -36,11 +36,11 @@ public struct BaselineReader {
   /// Returns an error with help for a user who did not write the file by hand.
   private static func addingHelp(_ mistake: Diagnostic) -> Diagnostic {
     guard mistake.rule == FileRules.syntax || mistake.rule == FileRules.missingKey else { return mistake }
-    var addingHelp = mistake
-    addingHelp.help =
+    var copy = mistake
+    copy.help =
       "a baseline is JSON: take this back to what navflow wrote, or delete the file and write it again with --write-baseline"
-    addingHelp.suggestion = nil
-    return addingHelp
+    copy.suggestion = nil
+    return copy
   }
 
   private mutating func read(_ node: Node) {

@@ -219,8 +219,10 @@ public struct ProjectReader: Sendable {
       }
       parts.append((id, files))
     }
-    let separate = withImporters(make(parts, loader, assembler), parts, loader, assembler)
-    let assembledFlows = withImporters(withNeighbours(separate, parts, loader, cache), parts, loader, assembler)
+    let separate = withoutImportersNames(make(parts, loader, assembler), parts, loader, assembler)
+    // The flows that are built again have these errors again.
+    let assembledFlows = withoutImportersNames(
+      withNeighbours(separate, parts, loader, cache), parts, loader, assembler)
     var others: [Diagnostic] = []
     for (part, assembled) in zip(parts, assembledFlows) {
       collected.add(assembled.diagnostics.filter { $0.range.file == part.id })
@@ -235,7 +237,7 @@ public struct ProjectReader: Sendable {
   }
 
   /// Removes the errors about names that a fragment uses and a flow that imports it defines.
-  private func withImporters(
+  private func withoutImportersNames(
     _ assembledFlows: [FlowAssembler.AssembledFlow], _ parts: [(id: FileID, files: [FileID])], _ loader: FileLoader,
     _ assembler: FlowAssembler
   ) -> [FlowAssembler.AssembledFlow] {

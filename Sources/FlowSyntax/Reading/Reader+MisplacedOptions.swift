@@ -10,7 +10,7 @@ extension Reader {
     /// The options of a label that is not a map yet.
     var row: [Node.Pair] = []
     for pair in pairs {
-      if isScreenKey(pair) { continue }
+      if reportScreenKey(pair) { continue }
       if let last = found.last, last.value.pairs == nil, isOption(pair), last.value.isSteps {
         row.append(pair)
         continue
@@ -48,7 +48,7 @@ extension Reader {
   }
 
   /// Reports a pair that is the screen's own title or kind; returns false for other pairs.
-  private mutating func isScreenKey(_ pair: Node.Pair) -> Bool {
+  private mutating func reportScreenKey(_ pair: Node.Pair) -> Bool {
     guard let key = pair.key.text, let text = pair.value.text, pair.value.isPlain, !pair.value.isAbsent,
       ScreenKeys.table[key] != nil, ActionKeys.table[key] == nil, !pair.value.isSteps, text != "none"
     else { return false }

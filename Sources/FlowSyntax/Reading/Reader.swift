@@ -10,8 +10,8 @@ struct Reader {
   /// The ranges in which errors are not reported, because a repair may have caused them.
   private let uncertainRanges: [SourceRange]
 
-  /// The document, and the words of its values after their first use.
   private let document: Node?
+  /// The words in the values of the document; nil before their first use.
   private var mentions: Set<String>?
 
   /// Creates a reader of a document with uncertain ranges.

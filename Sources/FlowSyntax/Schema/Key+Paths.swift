@@ -1,7 +1,7 @@
 import FlowModel
 
 extension Key<Located<String>> {
-  /// Returns a key with the path of a file, relative to the file that contains it.
+  /// Returns a key whose value is a path, relative to the folder of the file with the key.
   static func path(_ name: String, _ summary: String) -> Key {
     Key(description: KeyDescription(name: name, shape: .text, summary: summary)) { node, reader in
       reader.text(of: node, for: name).flatMap { reader.path($0, for: name) }

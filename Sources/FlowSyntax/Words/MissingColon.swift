@@ -21,7 +21,8 @@ enum MissingColon {
     let value = words.indices.dropFirst().first { place in
       if let first = words[place].text.first, "[{".contains(first) { return true }
       guard verbs.contains(words[place].text) else { return false }
-      // In `Go to tab push Item` the word `push` is a verb and no screen; `pop root` is a step all the same.
+      // The step of `Go to tab push Item` begins at `push`: `tab` belongs to the label, because a verb follows it.
+      // In `pop root` a verb follows another one, but `root` is the operand.
       let next = place + 1 < words.count ? words[place + 1].text : ""
       return !verbs.contains(next) || (words[place].text == Verb.pop.rawValue && next == Verb.root.rawValue)
     }

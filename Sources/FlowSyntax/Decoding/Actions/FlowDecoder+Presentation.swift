@@ -23,24 +23,24 @@ extension FlowDecoder {
 
   /// Decodes `present S` and its options.
   mutating func present(_ operand: Located<String>, _ phrase: StepPhrase, _ fields: Fields?) -> Step.Kind? {
-    let showing = showing(fields)
+    let options = presentationOptions(fields)
     guard let screen = screen(operand, instead: "write `start \(operand.value)`") else { return nil }
     if let fields, let place = fields.place(of: ActionKeys.style) {
       if flow[screen].isOneScreenLayer {
         reportStyle(of: screen, at: place)
-      } else if let style = showing.style, style.isPushEverywhere, !showing.isStyleUnknown {
+      } else if let style = options.style, style.isPushEverywhere, !options.isStyleUnknown {
         reader.report(
           FileRules.unknownValue, "\"present\" cannot be a push",
           at: fields[ActionKeys.style.name]?.value.range ?? place,
           help: "write `push \(operand.value)`")
       }
     }
-    return .present(screen, showing)
+    return .present(screen, options)
   }
 
   /// Decodes `start T`, its options and its `then`.
   mutating func start(_ operand: Located<String>, _ fields: Fields?, _ scope: StepScope) -> Step.Kind? {
-    let showing = showing(fields)
+    let options = presentationOptions(fields)
     let begun: TaskID? =
       if case .screen(let screen) = names.definitions[operand.value] { task(beginningWith: screen) } else { nil }
     let help =
@@ -53,7 +53,7 @@ extension FlowDecoder {
       reportStyle(of: entry, at: place)
     }
     let then = fields?[ActionKeys.then.name].flatMap { self.then($0, of: task, scope.following) }
-    return task.map { .start($0, showing, then: then) }
+    return task.map { .start($0, options, then: then) }
   }
 
   /// Decodes the `then` of a task.
@@ -75,7 +75,7 @@ extension FlowDecoder {
     return id
   }
 
-  private mutating func showing(_ fields: Fields?) -> Step.PresentationOptions {
+  private mutating func presentationOptions(_ fields: Fields?) -> Step.PresentationOptions {
     guard let fields else { return Step.PresentationOptions() }
     let style = reader.value(of: ActionKeys.style, in: fields)?.value
     var options = Step.PresentationOptions(

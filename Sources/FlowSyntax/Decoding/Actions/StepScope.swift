@@ -2,11 +2,11 @@ import FlowModel
 
 /// The tasks that the `complete`s in a list of steps may end.
 struct StepScope {
-  /// The scope of the steps themselves.
+  /// The tasks that a `complete` among the steps themselves may end.
   var steps: OutcomeScope
-  /// The scope of the `then` of a task that they start.
+  /// The tasks that a `complete` in the `then` of a started task may end.
   ///
-  /// This is the task of the screen to which it returns, until a step shows another screen.
+  /// This is the task of the screen to which the started task returns, until a step shows another screen.
   var then: OutcomeScope
 
   /// The scope of steps in an unknown context.
@@ -22,7 +22,7 @@ struct StepScope {
   /// The scope after a step that may have shown another screen.
   var moved: StepScope { StepScope(steps: steps, then: .anyTask) }
 
-  /// The scope of the `then` of a task that these steps start.
+  /// The scope of the steps in the `then` of a task that these steps start.
   var following: StepScope { StepScope(steps: then, then: then) }
 }
 

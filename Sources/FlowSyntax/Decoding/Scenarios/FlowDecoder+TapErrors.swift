@@ -19,7 +19,7 @@ extension FlowDecoder {
     return Node(content: .mapping([Node.Pair(key: key, value: value)]), range: node.range)
   }
 
-  /// Returns the position of a colon without a space after a keyword, or after a label with results.
+  /// Returns the range of the colon after a keyword or after a label with results, or of the blank in `Tab Home`.
   private func mark(in text: String, of node: Node, _ labels: TapLabels) -> Range<String.Index>? {
     let marks = text.indices.filter { text[$0] == ":" || text[$0] == "：" }.map { $0..<text.index(after: $0) }
     let colon = marks.first { mark in

@@ -77,8 +77,8 @@ struct ObjectSchema {
   /// The conditions of the alternatives; exactly one of them must hold.
   ///
   /// A condition holds if all keys of its alternative are present. The condition of the lone alternative also excludes
-  /// every key of the others. Any other condition excludes the keys of the alternatives with several keys, because one of
-  /// these keys alone does not make the condition of its own alternative hold.
+  /// every key of the others. Any other condition excludes the keys of the alternatives with several keys: one of these
+  /// keys alone does not make the condition of its own alternative hold.
   private var choices: [JSONValue] {
     let names = Set(keys.map(\.name))
     let alternatives = table.alternatives.filter { $0.allSatisfy(names.contains) }

@@ -10,7 +10,7 @@ public struct Trace: Hashable, Sendable {
   public var replay: Replay
   /// Whether it is known that no shorter trace shows the same.
   ///
-  /// False after a search that was not complete, and if the flow file itself prescribes the taps.
+  /// False if an incomplete search may have missed a shorter one, or if the flow file itself prescribes the taps.
   public var isShortest: Bool
 
   /// Creates a trace.

@@ -80,7 +80,7 @@ enum StrayNames {
 extension Reader {
   /// Returns a name with its own pairs, then the stray names among them, and reports each stray name.
   ///
-  /// - Parameter origin: the name that the strays belong beside, if it is another one.
+  /// - Parameter origin: the name beside which the strays belong; nil for the given name itself.
   mutating func withStrays(
     _ named: NamedNode, of table: ObjectTable, beside origin: Located<String>? = nil
   ) -> [NamedNode] {

@@ -85,13 +85,13 @@ struct UnhandledGestureExit: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    let gestures = gestures(in: context)
+    let blocks = blocks(in: context)
     return context.findings(of: .cancelsByGesture) { fact in
       guard case .cancelsByGesture(let task, let gesture, let site) = fact, !context.flow[task].listsCancelled else {
         return nil
       }
       var finding = context.finding(
-        .ended(context, task, gesture, site), help: .help(context, gestures[task] ?? [:]), by: site, about: .task(task),
+        .ended(context, task, gesture, site), help: .help(context, blocks[task] ?? [:]), by: site, about: .task(task),
         task: task)
       finding.range = context.flow[task].name.range
       return finding.noting([Note("here the gesture can be made", at: context.range(of: site))])
@@ -99,8 +99,8 @@ struct UnhandledGestureExit: Rule {
     }
   }
 
-  /// Returns the gestures that cancel each task, with their screens.
-  private func gestures(in context: RuleContext) -> [TaskID: [String: Set<ScreenID>]] {
+  /// Returns, for each task, the options that disable the gestures which cancel it, with the screens of these gestures.
+  private func blocks(in context: RuleContext) -> [TaskID: [String: Set<ScreenID>]] {
     var found: [TaskID: [String: Set<ScreenID>]] = [:]
     for case .cancelsByGesture(let task, let gesture, let site) in context.facts(of: .cancelsByGesture) {
       found[task, default: [:]][gesture.block(in: context.flow), default: []].insert(site.screen)

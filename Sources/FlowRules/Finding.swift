@@ -18,7 +18,7 @@ public struct Finding: Sendable {
 
   /// The part of the file that declares the action: a screen, a task, a root or an entry.
   ///
-  /// No part declares the default effect of a gesture; `gesture` stands for all of them.
+  /// No part declares the default effect of a gesture, so `gesture` stands for every gesture.
   public enum Place: Hashable, Sendable {
     case screen(ScreenID)
     case task(TaskID)

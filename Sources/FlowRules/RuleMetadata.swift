@@ -19,7 +19,7 @@ public struct RuleMetadata: Sendable {
   public let id: RuleID
   /// The default severity.
   public let severity: Severity
-  /// When the severity is lower, in words such as "a warning in an entry"; nil if it never is.
+  /// When another severity applies, in words such as "a warning in an entry"; nil if the severity is always the same.
   public let exception: String?
   /// Whether it is applied only if a project gives it a severity, or if it is requested alone.
   public let isOffByDefault: Bool

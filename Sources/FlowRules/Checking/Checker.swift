@@ -31,7 +31,7 @@ public struct Checker: Sendable {
   ///
   /// - Parameters:
   ///   - behaviours: the behaviour on each checked device; empty for a fragment.
-  ///   - watch: monitors the progress, and may stop the checking of expectations.
+  ///   - watch: monitors the progress, and may stop the judging of expectations and the search for growing cycles.
   public func check(_ flow: Flow, _ behaviours: [VerificationResult] = [], watch: ProgressMonitor = .none)
     -> CheckedFlow
   {
@@ -43,7 +43,7 @@ public struct Checker: Sendable {
   /// Applies the rules to a flow; rules about its text run during the exploration.
   ///
   /// - Parameters:
-  ///   - watch: monitors the progress, and may stop the rules about behaviours.
+  ///   - watch: monitors the progress, and may stop the judging of expectations and the search for growing cycles.
   ///   - explore: returns the behaviour on each checked device; empty for a fragment.
   public func check(
     _ flow: Flow, watch: ProgressMonitor = .none, exploring explore: () -> [VerificationResult]

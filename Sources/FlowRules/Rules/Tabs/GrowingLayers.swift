@@ -114,7 +114,7 @@ extension String {
     let grows =
       context.item(addedBy: cycle).map { "every turn opens another \($0) over the last one" }
       ?? "layer opens over layer"
-    // If a turn has further moves, the action that leaves a layer cannot be repeated alone.
+    // If a turn has further moves, the action that opens the layer cannot be repeated alone.
     return actions.count == 1
       ? "\(actions[0]) \(cycle.turn == 1 ? "can be repeated" : "can happen again") without end: \(grows)"
       : "\(listed(actions)) can be repeated in turn without end: \(grows)"

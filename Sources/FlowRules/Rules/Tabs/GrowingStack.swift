@@ -185,7 +185,7 @@ extension String {
 extension RuleContext {
   /// Returns the actions and gestures of one turn, as subjects of a sentence, each once.
   ///
-  /// Of a turn with many actions, it returns only those that leave a screen.
+  /// Of a turn with many actions, it returns only those that add a screen to the stack.
   fileprivate func turn(of cycle: GrowingCycle) -> [String] {
     let before = cycle.walk.transitions.dropLast(cycle.turn).last?.target
     let turn = cycle.walk.transitions.suffix(cycle.turn)
@@ -197,7 +197,7 @@ extension RuleContext {
     return words.count <= Self.longestTurn ? Array(words) : actions(of: cycle)
   }
 
-  /// For a turn with more actions than this, the message names only the actions that leave a screen.
+  /// For a turn with more actions than this, the message names only those that add a screen to the stack.
   private static let longestTurn = 3
 
   private func subject(of move: Move, in source: Configuration, of cycle: GrowingCycle) -> String {

@@ -148,7 +148,7 @@ struct ImpossibleAction: Rule {
   func isCertain(of behaviour: VerificationResult, in context: RuleContext) -> Bool { context.looksAtAllDevices }
 
   func findings(in context: RuleContext) -> [Finding] {
-    // What the file does not say may set variables.
+    // Parts of the app that the file omits may set variables.
     guard !context.behaviours.isEmpty, context.isComplete, context.flow.screensWithUnknownExits.isEmpty else {
       return []
     }

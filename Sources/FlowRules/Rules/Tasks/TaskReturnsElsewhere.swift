@@ -160,9 +160,10 @@ struct TaskReturnsElsewhere: Rule {
     return nil
   }
 
-  /// Returns the step and action in a walk that selected another tab, until its end, while a task was running.
+  /// Returns the step that selected another tab while a task was running, with its action.
   ///
-  /// It is nil if the screen that started the task has been removed.
+  /// The walk does not come back to the tab in which the task began. The result is nil if the screen that started the
+  /// task has been removed.
   private func selection(
     under task: TaskID, from origin: ScreenID, on walk: Walk, in context: RuleContext
   ) -> (action: ActionID, step: Step)? {

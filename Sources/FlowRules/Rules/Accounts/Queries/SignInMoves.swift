@@ -51,7 +51,8 @@ struct SignInMoves {
 
   /// Returns the actions that sign in by replacing the root.
   ///
-  /// It is the only action that replaces the root, or those that start a method, may fail, or have the role done.
+  /// An action counts if no other action replaces the root, if it starts a method or may fail, or if it has the role
+  /// done.
   private static func swaps(among actions: [Action]) -> [ActionID] {
     let all = actions.filter { action in
       action.allSteps.contains(where: \.swapsRoot) && ![.cancel, .close, .back].contains(action.role)

@@ -9,7 +9,7 @@ struct WallSearch {
   enum Answer {
     /// Every trace to something useful leads through a sign-in; the walk is the cheapest of them.
     case wall(Walk)
-    /// The user can do something before signing in, or nothing at all.
+    /// The user can do something useful before signing in, or nothing useful even afterwards.
     case open
     /// The search reached its limit.
     case unclear
@@ -26,7 +26,7 @@ struct WallSearch {
     let move: Move?
   }
 
-  /// The largest number of configurations before signing in.
+  /// The search gives up after more configurations than this.
   private static let maximumConfigurations = 4_000
   /// The largest number of instances of one screen on the stacks; more of them offer nothing new.
   private static let maximumInstancesOfOneScreen = 3
@@ -120,7 +120,7 @@ struct WallSearch {
 
   // MARK: Useful actions
 
-  /// Returns whether one of the app's own screens is in front, and no such task is running.
+  /// Returns whether one of the app's own screens is in front, and no sign-in or similar task is running.
   private func isInTheApp(_ configuration: Configuration) -> Bool {
     flow[configuration.frontScreen].kind == .screen
       && !configuration.visibleFrames.contains { isFormality($0.task) }

@@ -72,9 +72,10 @@ public struct Fixer {
     }
   }
 
-  /// Writes all suggestions that leave fewer findings than before; each that does not is left out.
+  /// Writes all suggestions that improve the findings; each that does not is left out.
   ///
-  /// So the suggestions cannot undo each other, and another run changes nothing.
+  /// The findings are better if there are fewer errors, or as many errors and fewer warnings, or as many of both and
+  /// fewer infos. So the suggestions cannot undo each other, and another run changes nothing.
   public mutating func writeAll() {
     writeCertain()
     var known = result()

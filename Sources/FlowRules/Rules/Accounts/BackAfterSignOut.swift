@@ -136,20 +136,20 @@ struct BackAfterSignOut: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     let needsAccount = needsAccount(context)
     let signedIn = assignments(context)
-    return context.findings(afterPerforming: { isSignOut($0, signedIn, context) }) { performance in
-      let front = performance.after.frontScreen
-      guard let action = performance.move.action, context.flow[front].kind == .screen else { return nil }
-      let leadsToEntrance = needsAccount || isEntrance(front, notOf: performance.before.root, context)
-      let back = performance.returns.first { back in
-        wasThere(back.configuration, performance, context)
+    return context.findings(afterPerforming: { isSignOut($0, signedIn, context) }) { performed in
+      let front = performed.after.frontScreen
+      guard let action = performed.move.action, context.flow[front].kind == .screen else { return nil }
+      let leadsToEntrance = needsAccount || isEntrance(front, notOf: performed.before.root, context)
+      let back = performed.returns.first { back in
+        wasThere(back.configuration, performed, context)
           && (leadsToEntrance || isOnlyForMembers(back.configuration, context))
       }
-      guard let back, let move = performance.move(continuing: back) else { return nil }
+      guard let back, let move = performed.move(continuing: back) else { return nil }
       let shown = back.configuration.frontScreen
-      let range = context.step(showing: front, by: performance.move)?.step.range ?? context.flow[action].label.range
+      let range = context.step(showing: front, by: performed.move)?.step.range ?? context.flow[action].label.range
       return Finding(
         .shows(context, shown, by: move, on: front), help: .help(context), at: range, about: .action(action),
-        place: context.place(of: .action(action)), screen: performance.before.frontScreen, action: action
+        place: context.place(of: .action(action)), screen: performed.before.frontScreen, action: action
       ).shown(by: back)
     }
   }
@@ -227,9 +227,9 @@ struct BackAfterSignOut: Rule {
 
   /// Returns whether the screen in front was there before the sign-out.
   private func wasThere(
-    _ configuration: Configuration, _ performance: RuleContext.Performance, _ context: RuleContext
+    _ configuration: Configuration, _ performed: RuleContext.PerformedMove, _ context: RuleContext
   ) -> Bool {
-    let before = performance.before
+    let before = performed.before
     let shown = (before.visibleStack + before.layers.flatMap(\.stack)).map(\.screen)
     let front = configuration.frontScreen
     return configuration.root == before.root && shown.contains(front) && !isFormality(front, context)

@@ -168,18 +168,18 @@ struct BackToCompleted: Rule {
     guard !steps.isEmpty else { return [] }
     return context.findings(after: .completes) { fact in
       if case .completes(_, let outcome?, _) = fact { outcome != .cancelled } else { false }
-    } find: { fact, performance in
-      let front = performance.after.frontScreen
+    } find: { fact, performed in
+      let front = performed.after.frontScreen
       guard case .completes(let task, _, _) = fact,
         context.flow[task].purpose.map(UserTask.Purpose.formalities.contains) ?? false,
         let step = steps.last(where: { $0.step.shownScreen(in: context.flow) == front })?.step,
-        let back = performance.returns.first(where: { context.flow[$0.configuration.frontScreen].task == task }),
-        let move = performance.move(continuing: back)
+        let back = performed.returns.first(where: { context.flow[$0.configuration.frontScreen].task == task }),
+        let move = performed.move(continuing: back)
       else { return nil }
       let again = back.configuration.frontScreen
       return Finding(
         .shows(context, again, by: move, on: front, "a task that is completed"), help: .rootHelp(context, front),
-        at: step.range, about: .place, place: context.place(of: .rootThen(performance.before.root)), screen: front,
+        at: step.range, about: .place, place: context.place(of: .rootThen(performed.before.root)), screen: front,
         task: task
       ).shown(by: back)
     }
@@ -188,13 +188,13 @@ struct BackToCompleted: Rule {
   // MARK: Forms
 
   private func afterForms(_ context: RuleContext) -> [Finding] {
-    context.findings(afterPerforming: { isSubmission($0, context) }) { performance in
-      let (form, front) = (performance.before.frontScreen, performance.after.frontScreen)
-      guard let action = performance.move.action, let result = context.flow.result(of: performance.move),
+    context.findings(afterPerforming: { isSubmission($0, context) }) { performed in
+      let (form, front) = (performed.before.frontScreen, performed.after.frontScreen)
+      guard let action = performed.move.action, let result = context.flow.result(of: performed.move),
         let step = result.steps.last(where: { $0.shownScreen(in: context.flow) == front }),
-        isDone(form, by: context.flow[action], at: performance, context),
-        let back = performance.returns.first(where: { $0.configuration.frontScreen == form }),
-        let move = performance.move(continuing: back)
+        isDone(form, by: context.flow[action], at: performed, context),
+        let back = performed.returns.first(where: { $0.configuration.frontScreen == form }),
+        let move = performed.move(continuing: back)
       else { return nil }
       return Finding(
         .shows(context, form, by: move, on: front, "a form that was submitted"), help: .formHelp(context, form, front),
@@ -215,13 +215,13 @@ struct BackToCompleted: Rule {
   }
 
   private func isDone(
-    _ form: ScreenID, by action: Action, at performance: RuleContext.Performance, _ context: RuleContext
+    _ form: ScreenID, by action: Action, at performed: RuleContext.PerformedMove, _ context: RuleContext
   ) -> Bool {
-    let front = performance.after.frontScreen
+    let front = performed.after.frontScreen
     guard !belongs(front, to: form, after: action, context) else { return false }
     if action.writtenRole == .done { return true }
     // The screen that led to the form is on the stack twice.
-    let stack = performance.after.stack(of: performance.after.frontLayer)
+    let stack = performed.after.stack(of: performed.after.frontLayer)
     if context.flow[form].input, stack.dropLast().contains(where: { $0.screen == front }) { return true }
     return isSignIn(form, context) && (action.setsVariables || action.cases.contains { $0.results.count > 1 })
   }

@@ -124,13 +124,13 @@ struct BackUndone: Rule {
     let flow = context.flow
     return context.findings(afterPerforming: { action in
       action.trigger == .arrival && action.allSteps.contains { $0.shownScreen(in: flow) != nil }
-    }) { performance in
-      guard let action = performance.move.action, !flow[performance.after.frontScreen].isLock,
-        let step = context.step(showing: performance.after.frontScreen, by: performance.move),
-        let round = (performance.returns + performance.closings).first(where: { comesBack($0, to: performance) }),
-        let move = performance.move(continuing: round)
+    }) { performed in
+      guard let action = performed.move.action, !flow[performed.after.frontScreen].isLock,
+        let step = context.step(showing: performed.after.frontScreen, by: performed.move),
+        let round = (performed.returns + performed.closings).first(where: { comesBack($0, to: performed) }),
+        let move = performed.move(continuing: round)
       else { return nil }
-      let (shown, beneath) = (performance.after.frontScreen, performance.before.frontScreen)
+      let (shown, beneath) = (performed.after.frontScreen, performed.before.frontScreen)
       return Finding(
         .undone(context, move, action, shown), help: .help(context, move, shown, beneath), at: step.step.range,
         about: .action(action), place: context.place(of: .action(action)), screen: beneath, action: action
@@ -139,8 +139,8 @@ struct BackUndone: Rule {
   }
 
   /// Returns whether a way back leads, by arrivals, to the same configuration again.
-  private func comesBack(_ round: Walk, to performance: RuleContext.Performance) -> Bool {
-    round.transitions.count > performance.walk.transitions.count + 1 && round.configuration == performance.after
+  private func comesBack(_ round: Walk, to performed: RuleContext.PerformedMove) -> Bool {
+    round.transitions.count > performed.walk.transitions.count + 1 && round.configuration == performed.after
   }
 }
 

@@ -97,9 +97,9 @@ struct StackRebuilt: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let meant = Set(context.flow.actionIDs.filter { rebuilds(context.flow[$0]) })
-    let found = context.findings(afterPerforming: { meant.contains($0.id) }) { performance in
-      guard let action = performance.move.action else { return nil }
-      return finding(from: performance.before, by: action, on: performance.walk, context)
+    let found = context.findings(afterPerforming: { meant.contains($0.id) }) { performed in
+      guard let action = performed.move.action else { return nil }
+      return finding(from: performed.before, by: action, on: performed.walk, context)
     }
     return found + findingsOnOtherStacks(meant.subtracting(found.compactMap(\.action)), context)
   }

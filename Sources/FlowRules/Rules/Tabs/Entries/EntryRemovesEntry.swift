@@ -69,21 +69,21 @@ struct EntryRemovesEntry: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     let flow = context.flow
     return flow.entries.filter(flow.onlyRemoves).flatMap { entry in
-      context.findings(afterPerforming: { $0.trigger == .entry && $0.id != entry }) { performance in
-        finding(after: performance, by: entry, context)
+      context.findings(afterPerforming: { $0.trigger == .entry && $0.id != entry }) { performed in
+        finding(after: performed, by: entry, context)
       }
     }
   }
 
   /// Returns a finding if an entry can happen after another one and removes the screen which that one showed.
   private func finding(
-    after performance: RuleContext.Performance, by entry: ActionID, _ context: RuleContext
+    after performed: RuleContext.PerformedMove, by entry: ActionID, _ context: RuleContext
   ) -> Finding? {
-    let (flow, walk) = (context.flow, performance.walk)
-    let shown = performance.after.frontScreen
-    guard let first = performance.move.action, let step = flow[entry].allSteps.first,
-      flow.result(of: performance.move)?.steps.contains(where: { $0.shownScreen(in: flow) == shown }) ?? false,
-      let move = walk.simulator.moves(in: performance.after).first(where: { $0.kind == .entry(entry) })
+    let (flow, walk) = (context.flow, performed.walk)
+    let shown = performed.after.frontScreen
+    guard let first = performed.move.action, let step = flow[entry].allSteps.first,
+      flow.result(of: performed.move)?.steps.contains(where: { $0.shownScreen(in: flow) == shown }) ?? false,
+      let move = walk.simulator.moves(in: performed.after).first(where: { $0.kind == .entry(entry) })
     else { return nil }
     var longer = walk
     longer.take(move)

@@ -3,10 +3,10 @@ import FlowModel
 import FlowSimulation
 import Verification
 
-/// The first performance of an action, and what the user can do after it.
+/// The first trace to an action, and what the user can do after it.
 extension RuleContext {
-  /// A shortest walk to a move, continued by the arrivals after it.
-  struct Performance {
+  /// A move at the end of a shortest walk, with the arrivals after it.
+  struct PerformedMove {
     /// The configuration before the move.
     let before: Configuration
     /// The move.
@@ -54,24 +54,24 @@ extension RuleContext {
     }
   }
 
-  /// Returns a finding for each result of some actions, judged by its first performance.
-  func findings(afterPerforming isRelevant: (Action) -> Bool, find: (Performance) -> Finding?) -> [Finding] {
+  /// Returns a finding for each result of some actions, judged by the first trace to it.
+  func findings(afterPerforming isRelevant: (Action) -> Bool, find: (PerformedMove) -> Finding?) -> [Finding] {
     let meant = Set(flow.actionIDs.filter { isRelevant(flow[$0]) })
     guard !meant.isEmpty else { return [] }
     return findings(after: .performs) { fact in
       if case .performs(let action, _, _) = fact { meant.contains(action) } else { false }
-    } find: { _, performance in
-      find(performance)
+    } find: { _, performed in
+      find(performed)
     }
   }
 
   /// Returns a finding for each fact of a kind, judged by the first move that shows it.
   func findings(
-    after kind: Fact.Kind, where isRelevant: (Fact) -> Bool, find: (Fact, Performance) -> Finding?
+    after kind: Fact.Kind, where isRelevant: (Fact) -> Bool, find: (Fact, PerformedMove) -> Finding?
   ) -> [Finding] {
     findings(of: kind) { (fact: Fact, walk: () -> Walk) in
       guard isRelevant(fact) else { return nil }
-      return Performance(walk()).flatMap { find(fact, $0) }
+      return PerformedMove(walk()).flatMap { find(fact, $0) }
     }
   }
 }

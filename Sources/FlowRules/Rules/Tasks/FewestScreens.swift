@@ -14,6 +14,8 @@ struct FewestScreens {
   }
 
   /// A search from the possible first screens, in the order of the number of screens.
+  ///
+  /// It is Dijkstra's algorithm with a list for each distance (Dial 1969), because each screen adds 0 or 1.
   private struct Search {
     let task: TaskID
     let structure: FlowGraph

@@ -20,11 +20,9 @@ public struct DiagramOptions: Sendable {
   public var overview = false
   /// The number of screens above which an overview is easier to read than the whole flow.
   public static let maximumScreenCount = 60
-  /// Whether `dismiss`, `pop` and `complete` are drawn.
+  /// Whether `dismiss`, `pop` and `complete` are drawn as arrows.
   public var returns = false
   /// The findings to mark, or nil if the flow was not checked.
-  ///
-  /// A marked arrow is drawn even if it only leads back.
   public var findings: [Diagnostic]?
   /// The screens that differ from another version of the flow.
   ///
@@ -32,7 +30,7 @@ public struct DiagramOptions: Sendable {
   public var screenChanges: [ScreenID: DiagramChange] = [:]
   /// The tasks that differ from another version of the flow.
   public var taskChanges: [TaskID: DiagramChange] = [:]
-  /// The old and the new presentation style of the tasks among them that are presented differently.
+  /// The old and new presentation styles of those tasks in `taskChanges` that are presented differently.
   public var presentationChanges: [TaskID: (old: PresentationStyle, new: PresentationStyle)] = [:]
   /// The actions that differ from another version of the flow.
   public var actionChanges: [ActionID: DiagramChange] = [:]
@@ -46,7 +44,7 @@ public struct DiagramOptions: Sendable {
   public init() {}
 }
 
-/// A change of a screen or an action between two versions of a flow, with its own line style and text.
+/// A change of a screen, task or action between two versions of a flow, with its own line style and text.
 public enum DiagramChange: Int, Hashable, Sendable, CaseIterable {
   case removed, added, changed, renamed
 

@@ -72,11 +72,12 @@ struct DOTWriter {
     return tabs.count > 1 ? ["  \(tabs.joined(separator: " -> ")) [style=invis];"] : []
   }
 
-  /// Returns the invisible lines that keep nodes without an arrow from their frame near its first screen.
+  /// Returns invisible arrows that keep some nodes of a frame near its first screen: those to which no visible arrow
+  /// from the same frame leads.
   private func placementLines(of frame: Drawing.Frame, _ nodes: [Drawing.Node]) -> [String] {
     guard let first = nodes.first(where: { $0.id == .screen(frame.first) }) else { return [] }
     let ids = Set(nodes.map(\.id))
-    let led = Set(drawing.edges.filter { $0.isRanked && $0.from != $0.to && ids.contains($0.from) }.map(\.to))
+    let led = Set(drawing.edges.filter { $0.leadsForward && $0.from != $0.to && ids.contains($0.from) }.map(\.to))
     return nodes.filter { $0.id != first.id && !led.contains($0.id) }.map { node in
       if case .anyScreen = node.id { return "    { rank=same; \(quoted(first.name)); \(quoted(node.name)); }" }
       return "    \(quoted(first.name)) -> \(quoted(node.name)) [style=invis];"
@@ -133,7 +134,7 @@ struct DOTWriter {
 
   /// Alerts, action sheets and screens of other apps look different, because nothing can be pushed on them.
   private func outline(of card: ScreenCard, _ marked: [Attribute]?) -> [Attribute] {
-    switch card.marks.first {
+    switch card.styles.first {
     case .alert, .actionSheet:
       (marked ?? [("penwidth", "2")])
         + [("fillcolor", quoted(Palette.alertFill))]
@@ -191,7 +192,7 @@ struct DOTWriter {
   ///
   /// An arrow from one tab to another must not change the order of the tabs.
   private func isRanked(_ edge: Drawing.Edge) -> Bool {
-    guard edge.isRanked else { return false }
+    guard edge.leadsForward else { return false }
     if drawing.isOverview { return !(node(edge.to)?.isTab ?? false) }
     guard edge.kind != .join, let from = node(edge.from), let to = node(edge.to) else { return true }
     guard case .tab(let first)? = to.frame, to.id == .screen(first) else { return true }
@@ -234,11 +235,11 @@ struct DOTWriter {
 }
 
 extension Drawing.Edge {
-  /// Whether it leads from a tab to the task that a gate starts, so that the row does not have its words.
+  /// Whether it leads to the task that a gate starts; the row of a tab does not show the words of such an arrow.
   fileprivate var hasGate: Bool { captions.contains { $0.source == Caption.gate } }
 
   /// Whether it leads forward.
-  fileprivate var isRanked: Bool { kind != .back }
+  fileprivate var leadsForward: Bool { kind != .back }
 }
 
 extension NodeID {

@@ -9,7 +9,7 @@ extension HTMLLabels {
   }
 
   private static let maximumSize = 10
-  /// Below this size, only the first number is legible.
+  /// If all numbers need a smaller size than this, only the first one is written.
   private static let minimumSize = 6
 
   /// An empty cell in a box.

@@ -9,8 +9,8 @@ enum HTMLLabels {
   /// Returns the label of a screen: its presentation styles, picture, title, name if different, and rows.
   static func label(of card: ScreenCard, _ node: Drawing.Node) -> String {
     var head: [String] = []
-    if !card.marks.isEmpty {
-      head.append(wide(small(HTMLText.escaped(card.marks.map(\.word).joined(separator: " · ")), Palette.blue)))
+    if !card.styles.isEmpty {
+      head.append(wide(small(HTMLText.escaped(card.styles.map(\.word).joined(separator: " · ")), Palette.blue)))
     }
     if let image = card.image, image.utf8.count < 1000, !image.contains("\\") {
       let size = "FIXEDSIZE=\"TRUE\" WIDTH=\"120\" HEIGHT=\"200\""

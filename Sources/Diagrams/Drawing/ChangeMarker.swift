@@ -49,7 +49,7 @@ struct ChangeMarker: Sendable {
 
   /// Returns the words for a changed presentation style, or an empty text.
   private func presentation(of task: TaskID) -> String {
-    presentations[task].map { ": \(ScreenCard.Mark($0.old).word) → \(ScreenCard.Mark($0.new).word)" } ?? ""
+    presentations[task].map { ": \(ScreenCard.Style($0.old).word) → \(ScreenCard.Style($0.new).word)" } ?? ""
   }
 
   private func change(of node: NodeID) -> DiagramChange? {

@@ -65,7 +65,7 @@ struct Drawing: Sendable {
       case back
       case tab
       case root
-      /// From a tab bar to the first screens of its tabs.
+      /// From the node of a root to the screens that it shows at first, for example the tabs of a tab bar.
       case join
     }
 

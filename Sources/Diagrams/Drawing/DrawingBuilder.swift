@@ -169,13 +169,13 @@ struct DrawingBuilder: Sendable {
     return ScreenCard(
       title: title == screen.name.value ? screen.label : title, name: title == screen.name.value ? nil : screen.label,
       image: screen.image.flatMap(options.imagePath), isStart: start == screen.id,
-      marks: marks(of: screen))
+      styles: styles(of: screen))
   }
 
   /// Returns the styles in which a screen is shown.
-  private func marks(of screen: Screen) -> [ScreenCard.Mark] {
-    if let only = ScreenCard.Mark(screen.kind) { return [only] }
+  private func styles(of screen: Screen) -> [ScreenCard.Style] {
+    if let only = ScreenCard.Style(screen.kind) { return [only] }
     let sites = graph.showings(of: screen.id).filter { $0.verb != .replace }
-    return Set(sites.map { ScreenCard.Mark($0.styleIgnoringConditions(on: device, in: flow)) }).sorted()
+    return Set(sites.map { ScreenCard.Style($0.styleIgnoringConditions(on: device, in: flow)) }).sorted()
   }
 }

@@ -81,12 +81,12 @@ struct Overview: Sendable {
   }
 }
 
-/// The screens that a box of an overview stands for.
+/// The nodes that a box of an overview stands for.
 enum GroupID: Hashable, Sendable {
   case frame(FrameID)
   case root(RootID)
   case entries
-  /// The screens that stand in no frame.
+  /// The screens outside all frames.
   case others
 
   /// Returns the box of a node.
@@ -133,7 +133,7 @@ struct GroupCard: Sendable {
   /// The number of findings of each severity, the most severe first.
   var findings: [(severity: Severity, count: Int)]
 
-  /// The numbers of screens, or nil for a box without any.
+  /// The number of screens in words, or the number of entries; nil for a box without any.
   var size: String? {
     guard count > 0 else { return nil }
     return title == "entries" ? "\(count)" : count == 1 ? "1 screen" : "\(count) screens"

@@ -11,7 +11,7 @@ struct Path: Sendable {
     /// The kind of the arrow.
     var kind: Drawing.Edge.Kind
     /// The style in which the screen is shown, or nil if the step keeps the style (`replace`, `tab`, `root`).
-    var mark: ScreenCard.Mark?
+    var style: ScreenCard.Style?
     /// The task that `start` starts, or nil.
     var task: TaskID?
     /// The steps since the previous segment that remove screens.

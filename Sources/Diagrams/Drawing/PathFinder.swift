@@ -14,7 +14,7 @@ struct PathFinder: Sendable {
     for step in steps {
       if var segment = segment(of: step.kind, from: place) {
         segment.backs = path.backs
-        // What follows on the task of a gate is the step behind it, which has its own arrow.
+        // The `then` of a gate's task repeats the step behind the gate, which already has an arrow from another result.
         if !step.isGate, case .start(let task, _, let then?) = step.kind {
           path.continuations += continuations(of: then, after: task, at: place)
         }
@@ -39,15 +39,15 @@ struct PathFinder: Sendable {
   private func segment(of step: Step.Kind, from place: NodeID) -> Path.Segment? {
     switch step {
     case .push(let screen):
-      return Path.Segment(from: place, to: screen, kind: .push, mark: mark(of: screen, .push))
+      return Path.Segment(from: place, to: screen, kind: .push, style: style(of: screen, .push))
     case .present(let screen, let showing):
-      let mark = mark(of: screen, flow.style(ofPresenting: showing, on: device))
-      return Path.Segment(from: place, to: screen, kind: mark == .pushed ? .push : .show, mark: mark)
+      let style = style(of: screen, flow.style(ofPresenting: showing, on: device))
+      return Path.Segment(from: place, to: screen, kind: style == .pushed ? .push : .show, style: style)
     case .start(let task, let showing, _):
       let entry = flow[task].entry
-      let mark = mark(of: entry, flow.style(ofStarting: task, showing, on: device))
-      return Path.Segment(from: place, to: entry, kind: .show, mark: mark, task: task)
-    case .show(let screen): return Path.Segment(from: place, to: screen, kind: .push, mark: mark(of: screen, .push))
+      let style = style(of: entry, flow.style(ofStarting: task, showing, on: device))
+      return Path.Segment(from: place, to: entry, kind: .show, style: style, task: task)
+    case .show(let screen): return Path.Segment(from: place, to: screen, kind: .push, style: style(of: screen, .push))
     case .replace(let screen): return Path.Segment(from: place, to: screen, kind: .push)
     case .tab(let screen): return Path.Segment(from: place, to: screen, kind: .tab)
     case .root(let root): return Path.Segment(from: place, to: flow.bottomScreen(of: root), kind: .root)
@@ -55,8 +55,8 @@ struct PathFinder: Sendable {
     }
   }
 
-  /// Alerts, action sheets and screens of other apps are always layers of their own.
-  private func mark(of screen: ScreenID, _ style: PresentationStyle) -> ScreenCard.Mark {
-    ScreenCard.Mark(flow[screen].kind) ?? ScreenCard.Mark(style)
+  /// Returns the style in which a screen is shown: the requested one, unless its kind of screen is always its own layer.
+  private func style(of screen: ScreenID, _ style: PresentationStyle) -> ScreenCard.Style {
+    ScreenCard.Style(flow[screen].kind) ?? ScreenCard.Style(style)
   }
 }

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// A line in the box of a node: a tab, or an action or a result that has no arrow with its words.
+/// A line in the box of a node: a tab, or an action or result whose words stand in the box and not at an arrow.
 struct Row: Sendable {
   /// The part of the flow that a row represents.
   enum ID: Hashable, Sendable {

@@ -3,13 +3,13 @@ import FlowModel
 /// The content of a screen's node.
 struct ScreenCard: Sendable {
   /// A style in which a screen is shown.
-  enum Mark: Int, Comparable, Sendable {
+  enum Style: Int, Comparable, Sendable {
     case pushed, sheet, formSheet, fullScreen, popover, inputView, panel, alert, actionSheet, external, system, prompt
 
-    /// Orders marks by their cases.
-    static func < (a: Mark, b: Mark) -> Bool { a.rawValue < b.rawValue }
+    /// Orders styles by their cases.
+    static func < (a: Style, b: Style) -> Bool { a.rawValue < b.rawValue }
 
-    /// Creates the mark of a presentation style.
+    /// Creates the style for a presentation style.
     init(_ style: PresentationStyle) {
       switch style {
       case .push: self = .pushed
@@ -22,7 +22,7 @@ struct ScreenCard: Sendable {
       }
     }
 
-    /// Creates the mark of a screen that is always its own layer, or returns nil for a screen that can be on a stack.
+    /// Creates the style of a screen that is always its own layer, or returns nil for a screen that can be on a stack.
     init?(_ kind: Screen.Kind) {
       switch kind {
       case .screen: return nil
@@ -62,5 +62,5 @@ struct ScreenCard: Sendable {
   /// Whether the app starts on this screen.
   var isStart: Bool
   /// The styles in which the screen is shown, without duplicates.
-  var marks: [Mark]
+  var styles: [Style]
 }

@@ -2,8 +2,8 @@ import FlowModel
 
 /// Assigns screens to the frames of tabs.
 ///
-/// A screen stands in the frame of a tab if only that tab leads to it, by arrows that neither start a task nor select
-/// another tab. A screen that several tabs, a task or an entry leads to stands outside.
+/// A screen is in the frame of a tab if only that tab leads to it. Arrows that start a task or select another tab do not
+/// count. A screen that several tabs, a task or an entry leads to is outside.
 struct TabFrames: Sendable {
   private let flow: Flow
   /// The nodes that lead to each screen: tabs, or nil for anything else.
@@ -20,7 +20,7 @@ struct TabFrames: Sendable {
       if case .screen(let screen) = edge.to, !tabs.contains(screen) { next[edge.from, default: []].append(screen) }
     }
     for tab in tabs { spread(tab, from: .screen(tab), next) }
-    for node in next.keys where !isReached(node) { spread(nil, from: node, next) }
+    for node in next.keys where !isFollowed(node) { spread(nil, from: node, next) }
   }
 
   /// Returns the tab whose frame contains a screen, or nil.
@@ -37,8 +37,8 @@ struct TabFrames: Sendable {
     return flow.roots.flatMap(\.tabs).filter { tabs.contains($0) && seen.insert($0).inserted }
   }
 
-  /// Returns whether the arrows from a node belong to a tab in any case.
-  private func isReached(_ node: NodeID) -> Bool {
+  /// Returns whether the arrows from a node have already been followed.
+  private func isFollowed(_ node: NodeID) -> Bool {
     guard case .screen(let screen) = node, flow[screen].task == nil else { return false }
     return tabs.contains(screen) || owners[screen] != nil
   }

@@ -57,8 +57,8 @@ enum MermaidLabels {
 
   private static func lines(of card: ScreenCard) -> [String] {
     var lines: [String] = []
-    if !card.marks.isEmpty {
-      lines.append("<i>" + MermaidText.label(card.marks.map(\.word).joined(separator: " · ")) + "</i>")
+    if !card.styles.isEmpty {
+      lines.append("<i>" + MermaidText.label(card.styles.map(\.word).joined(separator: " · ")) + "</i>")
     }
     lines.append("<b>" + MermaidText.label((card.isStart ? "▸ " : "") + card.title) + "</b>")
     if let name = card.name { lines.append(MermaidText.label(name)) }

@@ -5,7 +5,7 @@ enum MermaidText {
   /// Returns the text in at most `columns` columns; longer text ends in `…`.
   static func label(_ text: String, columns: Int = 80) -> String {
     let clipped = text.visible[...].clipped(to: columns)
-    return escaped(withoutWords(withoutList(clipped.isEmpty ? " " : clipped)))
+    return escaped(withoutIcons(withoutList(clipped.isEmpty ? " " : clipped)))
   }
 
   /// Returns a text in double quotes, for the YAML above the diagram.
@@ -35,7 +35,7 @@ enum MermaidText {
 
   /// Inserts a word joiner where Mermaid would read an icon (`fa:fa-car`) or a line break (`\n`), even
   /// from character codes.
-  private static func withoutWords(_ text: String) -> String {
+  private static func withoutIcons(_ text: String) -> String {
     text.replacing(":fa-", with: ":\u{2060}fa-").replacing("\\n", with: "\\\u{2060}n")
   }
 

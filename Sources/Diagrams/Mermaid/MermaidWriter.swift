@@ -138,7 +138,7 @@ extension Drawing.Node {
 }
 
 extension ScreenCard {
-  fileprivate var isAlert: Bool { marks.first == .alert || marks.first == .actionSheet }
+  fileprivate var isAlert: Bool { styles.first == .alert || styles.first == .actionSheet }
 
-  fileprivate var isAway: Bool { [.external, .system, .prompt].contains(marks.first) }
+  fileprivate var isAway: Bool { [.external, .system, .prompt].contains(styles.first) }
 }

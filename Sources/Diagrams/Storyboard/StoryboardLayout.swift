@@ -29,8 +29,8 @@ struct StoryboardLayout {
 
   /// Returns the number of terminal columns of a text that fit into a width.
   ///
-  /// A wide letter, such as a kana, takes two columns and one em. An average Latin letter takes more than half an em,
-  /// and two thirds of one in bold, which texts of 12 points and more are.
+  /// A wide letter, such as a kana, takes two columns and one em. An average Latin letter takes one column and more than
+  /// half an em. Texts of 12 points and more count as bold, with two thirds of an em.
   static func columns(of text: String, in width: Int, fontSize: Int) -> Int {
     let isWide = text.visible.displayWidth * 2 > text.count * 3
     return max(4, width * 100 / (fontSize * (isWide ? 51 : fontSize < 12 ? 57 : 65)))

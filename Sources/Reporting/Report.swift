@@ -47,9 +47,9 @@ public struct Report: Sendable {
   private let failOn: Severity
   /// The reports of the projects that this one joins; empty if it is about one project.
   private let parts: [Report]
-  /// The rules of the findings, in the order of reports.
+  /// All rules, also those without findings, in the order of reports.
   public let rules: [ReportedRule]
-  /// The flow files that the user asked for, ordered by path.
+  /// The flow files that the user asked for, ordered by path within each project.
   public let flows: [ReportedFlow]
   /// Whether some of the requested files could not be checked.
   public let isPartial: Bool

@@ -2,8 +2,8 @@ import Diagnostics
 
 /// The known findings of a project, so that a run reports only new ones.
 ///
-/// A finding is identified by rule, file, screen, action and task, not by line and message. If these agree for several
-/// findings, or name nothing, the source text counts as well, so that a new finding cannot replace one that is gone.
+/// A finding is identified by rule, file, screen, action and task, not by line and message. If several findings agree in
+/// these, or if there are no names, the source text counts as well. Otherwise a new finding could pass as one that is gone.
 ///
 /// A finding on several places is known if all of its places are known. The order of places in the file then makes no
 /// difference.
@@ -68,7 +68,7 @@ public struct Baseline: Sendable {
     return texts.count { $0 == finding.text } <= known.count { $0 == finding.text }
   }
 
-  /// Returns whether a group has one known and one found finding, and names, so that the two are the same finding.
+  /// Returns whether a group with names has exactly one known and one found finding, which are then the same finding.
   private func isPair(_ known: [String], _ found: [String], named: Bool) -> Bool {
     named && known.count == 1 && found.count == 1
   }

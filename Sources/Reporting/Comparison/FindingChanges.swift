@@ -77,7 +77,7 @@ public struct FindingChanges: Sendable {
   public let newFiles: SourceFiles
   /// The findings that only the new version has, in the order of reports; those of new devices come last.
   public let new: [Diagnostic]
-  /// The findings among them that the old version has too, but not on that device, because it is not made for it.
+  /// The findings in `new` that the old version has too, but only on other devices, because it is not made for this one.
   public let onNewDevices: [Diagnostic]
   /// The findings that only the old version has.
   public let gone: [GoneFinding]

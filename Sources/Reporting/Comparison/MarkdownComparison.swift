@@ -97,7 +97,7 @@ public struct MarkdownComparison: Sendable {
 }
 
 extension MarkdownComparison {
-  /// A text with a maximum size, which says how many lines it omits.
+  /// A text with a maximum size; it says how many lines of a list it omits.
   fileprivate struct Page {
     let limit: Int
     private(set) var text = ""

@@ -33,7 +33,7 @@ package struct Excerpt {
     if text.allSatisfy(\.isWhitespace) { return nil }
   }
 
-  /// The whole line.
+  /// The text before, in and after the range.
   var text: String { before + marked + after }
 
   /// The spaces under the text before the range.

@@ -75,7 +75,11 @@ public struct UnifiedDiff {
       }
   }
 
-  /// Returns the first line and the number of lines in one of the texts; an empty range has the line before it.
+  /// Returns the number of a hunk's first line in one of the two texts, and its number of lines there.
+  ///
+  /// If it has no line there, the first number is that of the line before it.
+  ///
+  /// - Parameter sign: the sign of the lines that this text does not have: `+` for the old text, `-` for the new one.
   private func position(of hunk: Range<Int>, without sign: Character) -> String {
     let before = lines[..<hunk.lowerBound].count { $0.sign != sign }
     let count = lines[hunk].count { $0.sign != sign }

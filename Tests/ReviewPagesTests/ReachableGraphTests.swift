@@ -61,7 +61,7 @@ import Testing
     let home = try #require(graph.launches[1].steps.last?.target)
     let offer = graph.nodes[home].offers[0]
     #expect(offer.map { $0.trigger?.kind } == [.tap, .arrival])
-    var walk = Walk(graph.simulator, from: graph.launches[1].state.state)
+    var walk = Walk(graph.simulator, from: graph.launches[1].configuration.state)
     try walk.take(Scenario.Tap(label: "Go"))
     #expect(offer.last?.target.map { graph.nodes[$0].configuration } == walk.configuration)
   }

@@ -7,9 +7,9 @@ enum WalkPaths {
       static of(graph) { return graph.paths ??= new Paths(graph); }
       constructor(graph) {
         this.graph = graph;
-        this.before = new Map();  // the launch of a node, or the node and the offer before it, and the number of taps
-        this.ends = new Map();  // the nearest node with a screen in front
-        const passing = new Map();  // the nearest node after a step that shows a screen only until an arrival fires
+        this.before = new Map();  // for each node: the launch, or the node and the offer before it; and the number of taps
+        this.ends = new Map();  // for each screen: the nearest node with it in front
+        const passing = new Map();  // for each screen: the nearest node after a step that shows it only until an arrival fires
         const note = (ends, place, end) => { const front = frontOf(graph, place); if (!ends.has(front)) ends.set(front, end); };
         const queue = [];
         const reach = (steps, before) => {

@@ -104,7 +104,7 @@ struct GraphEncoder {
   /// scenario, and the steps.
   private mutating func launch(_ launch: ReachableGraph.Launch, _ command: String) -> JSONValue {
     let shown = flow.variables.filter { $0.initial.count > 1 }.map { variable in
-      let value = graph.simulator.namedState(of: launch.state)
+      let value = graph.simulator.namedState(of: launch.configuration)
       return JSONValue.array([names.json(variable.name.value), names.json(value[variable.name.value] ?? "")])
     }
     let given = launch.given.map { "\($0.variable.spelledAsScalar): \($0.value.spelledAsScalar)" }

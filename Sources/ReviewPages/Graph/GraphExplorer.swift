@@ -37,7 +37,7 @@ struct GraphExplorer {
     let launch = simulator.launch(state)
     let transitions = [launch] + simulator.arrivals(after: launch.target)
     guard transitions.allSatisfy({ indexIfRoom(of: $0.target) != nil }) else { return }
-    graph.launches.append(.init(state: launch.target, given: given(state), steps: steps(transitions, by: [:])))
+    graph.launches.append(.init(configuration: launch.target, given: given(state), steps: steps(transitions, by: [:])))
   }
 
   /// Returns the initial values that differ from the defaults.
@@ -81,7 +81,7 @@ struct GraphExplorer {
 
   /// Adds the configurations of a trace, up to the first one without room.
   ///
-  /// - Parameter isAlwaysKept: whether there is room for every configuration of the trace.
+  /// - Parameter isAlwaysKept: whether to add all of them, even beyond the limit.
   private mutating func follow(_ replay: Replay, isAlwaysKept: Bool) {
     let given = replay.given.map { GivenValue(variable: $0.key, value: $0.value) }
     guard let launch = graph.launches.first(where: { $0.given == given }), var here = launch.steps.last?.target else {

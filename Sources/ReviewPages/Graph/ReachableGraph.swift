@@ -45,7 +45,7 @@ public struct ReachableGraph: Sendable {
   /// A launch with one choice of initial values.
   struct Launch: Sendable {
     /// The configuration before arrivals fire.
-    let state: Configuration
+    let configuration: Configuration
     /// The values that differ from the defaults.
     let given: [GivenValue]
     /// The launch, followed by the arrivals that fire by themselves.

@@ -44,8 +44,8 @@ struct NameWriter: Sendable {
     return title == name ? headline : "\(headline) <span class=\"name\">\(html(name))</span>"
   }
 
-  /// Returns the language tag of a name, or HTML's tag for an unknown language, which is empty, if the letters do not
-  /// show the language.
+  /// Returns the language tag of a name; if its letters do not show the language, the empty tag, which in HTML means an
+  /// unknown language.
   func language(of name: String) -> String {
     let scalars = name.unicodeScalars
     if scalars.contains(where: \.isHangul) { return "ko" }

@@ -42,13 +42,13 @@ struct Filmstrip {
   /// A replay names an arrival only if it has several results.
   private var tapCounts: [Int] {
     var count = 0
-    var named = trace.replay.taps.count - trace.steps.count { $0.kind != .launch && $0.kind != .arrival }
+    var namedArrivals = trace.replay.taps.count - trace.steps.count { $0.kind != .launch && $0.kind != .arrival }
     return trace.steps.map { step in
       switch step.kind {
       case .launch: break
       case .arrival:
-        if named > 0, count < trace.replay.taps.count, Self.isName(trace.replay.taps[count], of: step) {
-          (count, named) = (count + 1, named - 1)
+        if namedArrivals > 0, count < trace.replay.taps.count, Self.isName(trace.replay.taps[count], of: step) {
+          (count, namedArrivals) = (count + 1, namedArrivals - 1)
         }
       case .tap, .gesture, .system, .entry: count += 1
       }

@@ -1,8 +1,8 @@
 /// The parts of a page that only a server adds: a notice, and a script that reloads the page when it has changed.
 ///
 /// The script takes the version of the newest page, and the errors in the files, from the server's events at `/events`.
-/// The address of the page names the taps of the walk, so a reloaded page repeats them, up to the first tap that is no
-/// longer offered.
+/// The address of the page names the taps of the walk. A reloaded page repeats them, up to the first tap that is no longer
+/// offered.
 enum LivePage {
   /// Returns the empty notice of a page.
   ///
@@ -74,7 +74,7 @@ enum LivePage {
       setTimeout(() => say("The page was updated, because the files have changed." + walk), 100);
     };
 
-    // The position is restored from the time before the reload, not by the browser as well.
+    // This script restores the scroll position, so the browser must not do it too.
     history.scrollRestoration = "manual";
     restore();
 

@@ -2,9 +2,9 @@ import Foundation
 
 /// A small HTTP/1.1 server for the browser of the same machine.
 ///
-/// It listens on 127.0.0.1 only, and answers only GET and HEAD, only for the resources that it is given, and only if the
-/// header `Host` names this machine. So a web site whose name is made to resolve to 127.0.0.1 cannot read anything
-/// (DNS rebinding). Each connection serves one request, on a thread of its own.
+/// It listens on 127.0.0.1 only. It answers only GET and HEAD, and only for the resources that it is given. The header
+/// `Host` must name this machine, so a website whose name is made to resolve to 127.0.0.1 cannot read anything (DNS
+/// rebinding). Each connection serves one request, on a thread of its own.
 public final class HTTPServer: @unchecked Sendable {
   /// What a path stands for.
   public enum Resource: Sendable {
@@ -58,11 +58,11 @@ public final class HTTPServer: @unchecked Sendable {
   private func acceptConnections() {
     while !condition.withLock({ isStopping }) {
       guard let client = socket.accepted(within: 100) else { continue }
-      let isWelcome = condition.withLock {
+      let hasRoom = condition.withLock {
         if connections < Self.connectionLimit { connections += 1 } else { return false }
         return true
       }
-      guard isWelcome else {
+      guard hasRoom else {
         _ = client.send(HTTPResponse(.unavailable).bytes)
         client.close()
         continue

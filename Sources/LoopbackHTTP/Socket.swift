@@ -118,7 +118,7 @@ struct Socket: Sendable {
   }
 }
 
-// The methods above have the names of these functions.
+// Inside `Socket`, `send` and `close` are its methods, so these functions call those of the system.
 
 private func makeStreamSocket() -> Int32 {
   #if canImport(Glibc)

@@ -31,7 +31,7 @@ extension Snapshot {
     return insertion(title, finding, missing.action, under: .actions, of: missing.screen)
   }
 
-  /// Returns the change that accepts a finding, where `navflow check` says that this is possible.
+  /// Returns the change that accepts a finding, at the place that `AllowHint` names.
   private func acceptance(of finding: Finding) -> LSP.CodeAction? {
     let rule = finding.source.rule.name
     guard let hint = AllowHint(for: finding.source), let place = self.place(hint.place, of: finding.source) else {

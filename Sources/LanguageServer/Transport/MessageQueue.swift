@@ -34,7 +34,7 @@ final class MessageQueue: @unchecked Sendable {
     }
   }
 
-  /// Returns whether a request was cancelled, once.
+  /// Returns whether a request was cancelled, and removes its cancellation.
   func takeCancellation(of id: RequestID) -> Bool {
     condition.withLock { cancelled.firstIndex(of: id).map { cancelled.remove(at: $0) } != nil }
   }

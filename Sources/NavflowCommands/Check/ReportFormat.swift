@@ -28,9 +28,9 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  /// Returns whether an `allow` can accept the finding.
+  /// Returns whether reports explain how an `allow` accepts the finding.
   ///
-  /// Expectations cannot be accepted, because the flow itself states them.
+  /// Failed scenarios and expectations get no such advice, because the flow itself states them.
   @Sendable static func isAllowable(_ diagnostic: Diagnostic) -> Bool {
     let family = RuleRegistry.standard[diagnostic.rule]?.family
     return family != .file && family != .properties

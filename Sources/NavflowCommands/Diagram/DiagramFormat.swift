@@ -17,14 +17,14 @@ enum DiagramFormat: String, CaseIterable, ExpressibleByArgument {
       return
     }
     let ending = name[name.index(after: dot)...].lowercased()
-    guard let format = Self(rawValue: Self.longEndings[ending] ?? ending) else {
+    guard let format = Self(rawValue: Self.namesByEnding[ending] ?? ending) else {
       throw UsageError(
         "there is no diagram format \".\(ending)\": end the file's name in .dot, .mmd, .svg or .png, or say --format")
     }
     self = format
   }
 
-  private static let longEndings = ["gv": "dot", "mmd": "mermaid"]
+  private static let namesByEnding = ["gv": "dot", "mmd": "mermaid"]
 
   /// Graphviz's name of the format, or nil for formats that Graphviz does not draw.
   private var drawn: Graphviz.Format? {

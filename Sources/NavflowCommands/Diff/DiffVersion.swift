@@ -64,7 +64,7 @@ struct DiffVersion {
     return project.checked.filter { !covered.contains($0) }.map { (name(of: project.files[$0]), $0) }
   }
 
-  /// The flows that can be compared, those with broken scenarios without these scenarios.
+  /// The flows that can be compared, without their broken scenarios.
   var flows: [Flow] { project.flows + project.soundParts.map(\.flow) }
 
   /// Returns the flow of a file, or nil if the file has errors elsewhere than in scenarios.

@@ -2,7 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowSyntax
 
-/// The pictures of screens on a page, up to a size in all.
+/// The pictures of screens on a page, up to a total size.
 struct PagePictures {
   /// The maximum number of bytes of all pictures of a page, as data URIs.
   static let maximumSize = 10_000_000

@@ -56,7 +56,7 @@ struct WatchSession {
 
   /// Checks for the first time, and reports where the page is.
   ///
-  /// - Returns: whether there is a flow file to watch.
+  /// - Returns: false if there is no flow file to watch.
   /// - Throws: `UsageError`.
   mutating func checkFirst() throws -> Bool {
     guard let (outcome, traces) = try outcome() else { return true }

@@ -38,8 +38,8 @@ struct DOTWriter {
       font, ("fontsize", "12"), ("shape", "box"), ("style", quoted("rounded,filled")), ("margin", quoted("0.1,0.06")),
       ("color", quoted(Palette.ink)), ("fillcolor", quoted(Palette.paper)), ("id", quoted("\\N")),
     ]
-    // Every attribute that an edge uses is declared here, in one order. Graphviz 2.43 looks the attributes of later
-    // graphs up in the order of the first graph of a run.
+    // These attributes are declared in one order, also those that only some edges set. Graphviz 2.43 looks the
+    // attributes of later graphs up in the order of the first graph of a run.
     let edge: [Attribute] = [
       font, ("fontsize", "10"), ("color", quoted(Palette.ink)), ("arrowhead", "normal"), ("arrowtail", "normal"),
       ("lhead", quoted("")), ("tooltip", quoted("")),

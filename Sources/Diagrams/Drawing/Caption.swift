@@ -2,7 +2,7 @@ import FlowModel
 
 /// The label of an arrow, a row or an entry.
 struct Caption: Hashable, Sendable {
-  /// The source of arrows to the task that a gate starts.
+  /// The `source` of arrows to the task that a gate starts.
   static let gate = "gate"
 
   /// The cause if it is not a tap, for example `system`; nil for a tap.

@@ -50,7 +50,10 @@ import Testing
     ("start |", ["buy", "ask"]), ("tab |", ["Home", "Search"]), ("complete |", ["done", "failed", "cancelled"]),
     ("pop |", ["root", "to"]), ("{ dismiss: | }", ["all", "to"]),
     ("pop to |", ["Home", "Search", "Bill", "Pay", "Ask"]), ("{ set: { | } }", ["mode", "count"]),
-    ("{ set: { mode: | } }", ["out", "in"]), ("{ when: { mode: { not: | } }, push: Home }", ["out", "in"]),
+    ("{ set: { mode: | } }", ["out", "in"]), ("{ when: { mode: { | } }, pop: 1 }", ["not"]),
+    ("{ when: { count: { | } }, pop: 1 }", ["not", "atLeast"]), ("{ when: { unknown: { | } } }", ["not", "atLeast"]),
+    ("{ when: { count: { not: { | } } } }", []), ("{ when: { count: { not: 1, | } } }", []),
+    ("{ when: { mode: { not: | } }, push: Home }", ["out", "in"]),
     ("{ start: ask, then: { | } }", ["yes", "cancelled"]),
     ("{ start: ask, then: { yes: pop, | } }", ["cancelled"]),
     ("{ push: Home, allow: { | } }", ["dead-end", "growing-stack"]),
@@ -96,6 +99,17 @@ import Testing
     #expect(completions("severity:\n  |\n", .settings).map(\.label) == ["dead-end", "growing-stack"])
     #expect(labels("navflow: 1\nexpect:\n  - n|\n").contains("never"))
     #expect(labels("|").contains("navflow"))
+  }
+
+  @Test(arguments: [
+    ("modals: { | }", ["not", "atLeast"]), ("modals: { not: { | } }", ["atLeast"]), ("modals: { not: 0, | }", []),
+    ("screen: { | }", ["not"]), ("tabBar: { not: | }", ["shown", "hidden"]), ("state: { mode: { | } }", ["not"]),
+    ("state: { count: { | } }", ["not", "atLeast"]),
+    ("screen: { not: [Home, |] }", ["Home", "Search", "Bill", "Bill: paid", "Pay", "Ask"]),
+  ])
+  func patternsAreCompleted(pattern: String, expected: [String]) {
+    #expect(labels("navflow: 1\nexpect:\n  - never: { \(pattern) }\n") == expected)
+    #expect(labels("navflow: 1\nscenarios:\n  A: { see: { \(pattern) } }\n") == expected)
   }
 
   @Test func anUnfinishedFileIsCompleted() {

@@ -45,10 +45,19 @@ struct CompletionCandidates {
       let task =
         place.surroundings.key?.name == TaskKeys.gives.name ? place.surroundings.task : place.surroundings.begun
       return names(task.flatMap { names.outcomes[$0] } ?? [], .outcome, besides: present)
+    case .match: return others.isEmpty ? shape.keys.filter(fitsMatch).map(key) : []
     default:
       let table = shape.table
       return shape.keys.filter { table?.allows($0, beside: others) ?? !present.contains($0.name) }.map(key)
     }
+  }
+
+  /// Returns whether a key can be the only key of a mapping in place of a value: `not` or `atLeast`.
+  private func fitsMatch(_ key: KeyDescription) -> Bool {
+    let isInNot = place.surroundings.key?.name == "not"
+    if key.name == "not" { return !isInNot }
+    guard let variable = place.surroundings.variable else { return true }
+    return !isInNot && (names.counters.contains(variable) || names.values[variable] == nil)
   }
 
   private func key(_ key: KeyDescription) -> Completion {

@@ -100,7 +100,8 @@ extension Shape {
     case .steps(let place): place.keys
     case .perDevice(let words):
       Device.words.map { KeyDescription(name: $0, shape: .word(words), summary: "The value on this device.") }
-    case .match: [KeyDescription(name: "not", shape: self, summary: "Every value but these.")]
+    case .match(let value):
+      [KeyDescription(name: "not", shape: self, summary: "Every value but these.")] + value.alternatives.flatMap(\.keys)
     default: []
     }
   }

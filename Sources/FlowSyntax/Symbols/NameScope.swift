@@ -16,6 +16,8 @@ package struct NameScope: Sendable {
   private(set) var variables: [Name] = []
   /// The values by the name of their variable.
   private(set) var values: [String: [Name]] = [:]
+  /// The names of the variables that are counters.
+  private(set) var counters: Set<String> = []
   /// The outcomes by the name of their task, `cancelled` included.
   private(set) var outcomes: [String: [Name]] = [:]
 
@@ -55,6 +57,7 @@ package struct NameScope: Sendable {
       let names = variable.values.map(\.name.value)
       self.variables.append(Name(name: variable.name.value, detail: names.joined(separator: ", ")))
       values[variable.name.value] = names.map { Name(name: $0, detail: "") }
+      if variable.isCounter { counters.insert(variable.name.value) }
     }
   }
 

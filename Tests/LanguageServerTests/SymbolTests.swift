@@ -114,6 +114,44 @@ import Testing
     #expect(try applied(response, Self.uri, to: text) == text.replacing("Home", with: "First"), "\(response ?? [:])")
   }
 
+  private static func tabs(_ gesture: String, _ tap: String) -> String {
+    """
+    navflow: 1
+    root: { tabs: [Home, More] }
+    screens:
+      Home: { gestures: { \(gesture): none } }
+      More: { title: 日本 }
+    scenarios:
+      A: { taps: ["Tab: More", \(tap)], see: { tab: Home } }
+      B:
+        taps:
+          - Tab: Home
+          - cannot: 'Tab: Home'
+
+    """
+  }
+
+  @Test(arguments: [
+    (#""Tab: Home""#, #""Tab: Home""#), ("'Tab: Home'", "{ Tab: Home }"), (#""Tab: More""#, #"{ "Tab": "Home" }"#),
+    (#""Tab: More""#, "Tab:  Home"),
+  ])
+  func aRenameChangesTheGesturesOfTabs(gesture: String, tap: String) throws {
+    let text = Self.tabs(gesture, tap)
+    let client = Client(["/app/a.flow.yaml": text])
+    try client.initialize()
+    let response = try ask(client, "rename", Self.uri, 3, 3, ["newName": "First page"])
+    let renamed = text.replacing("\"Home\"", with: "Home").replacing("Home", with: "First page")
+    #expect(try applied(response, Self.uri, to: text) == renamed, "\(response ?? [:])")
+  }
+
+  @Test func aRenameSaysWhichNameHasEscapes() throws {
+    let client = Client(["/app/a.flow.yaml": Self.tabs("\"Tab: H\\x6fme\"", "\"Tab: Home\"")])
+    try client.initialize()
+    let error = try ask(client, "rename", Self.uri, 3, 3, ["newName": "First"])?["error"] as? Client.Object
+    let message = "the name has escapes or a line break in a.flow.yaml:4: write it without them first"
+    #expect(error?["message"] as? String == message)
+  }
+
   @Test(arguments: ["Home", "a: b", "", " x", "buy"])
   func aRenameThatBreaksNamesIsRefused(name: String) throws {
     let client = try client()

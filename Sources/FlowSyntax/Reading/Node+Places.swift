@@ -1,4 +1,5 @@
 import Diagnostics
+import FlowModel
 
 extension Node {
   /// The items of a sequence, or nil.
@@ -47,6 +48,18 @@ extension Node {
     case .scalar(_, .quoted) where columns == 2: return 1
     default: return nil
     }
+  }
+}
+
+extension Located<String> {
+  /// Returns the source range of the end of the text, or of the whole text if it has escapes or folded lines.
+  func range(ofSuffix suffix: String) -> SourceRange {
+    let columns = range.end.column - range.start.column - value.unicodeScalars.count
+    let bytes = range.end.offset - range.start.offset - value.utf8.count
+    // Quotes add two characters. Each escape adds more characters to the source than to the text.
+    guard range.start.line == range.end.line, columns == bytes, columns == 0 || columns == 2 else { return range }
+    let start = range.start.advanced(by: columns / 2).advanced(over: value.dropLast(suffix.count))
+    return SourceRange(file: range.file, start: start, end: start.advanced(over: suffix[...]))
   }
 }
 

@@ -36,7 +36,8 @@ struct Rename {
         written.count > 1 && (written.first == "\"" || written.first == "'")
         ? written.dropFirst().dropLast() : written[...]
       guard plain == symbol.name.value else {
-        throw Self.failure("\"\(written)\" is written in a way that cannot be renamed")
+        let line = "\(snapshot.files[place.file].path):\(place.start.line)"
+        throw Self.failure("the name has escapes or a line break in \(line): write it without them first")
       }
     }
     try verify(places)

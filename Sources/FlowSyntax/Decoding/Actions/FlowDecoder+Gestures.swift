@@ -59,7 +59,7 @@ extension FlowDecoder {
     case .return: return .return
     case .swipeLeft: return .swipeLeft
     case .swipeRight: return .swipeRight
-    case .tab(let screen): return tab(Located(screen, at: name.range)).map { .tab($0) }
+    case .tab(let screen): return tab(Located(screen, at: name.range(ofSuffix: screen))).map { .tab($0) }
     case nil:
       reader.reportUnknown(
         FileRules.unknownName, "there is no gesture \"\(name.value.shortened)\"", word: name.value, at: name.range,

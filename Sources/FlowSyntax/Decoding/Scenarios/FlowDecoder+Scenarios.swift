@@ -71,7 +71,8 @@ extension FlowDecoder {
       }
       if reportLabel(label, result, node, labels) { return nil }
       if label == "Tab" {
-        return checked(Located("Tab: \(result)", at: node.range), nil, node.range, labels)
+        _ = tab(Located(result, at: pair.value.placed(after: pair).range))
+        return Scenario.Tap(label: "Tab: \(result)", result: nil, range: node.range)
       }
       return checked(
         Located(label, at: pair.key.range), Located(result, at: pair.value.placed(after: pair).range), node.range,
@@ -100,8 +101,7 @@ extension FlowDecoder {
   ) -> Scenario.Tap? {
     let tap = Scenario.Tap(label: label.value, result: result?.value, range: range)
     if case .tab(let screen) = GestureName(label.value), result == nil {
-      let first = label.value.index(label.value.startIndex, offsetBy: 5)
-      _ = self.tab(Located(screen, at: label.range.trimmed(to: label.value[first...], of: label.value)))
+      _ = self.tab(Located(screen, at: label.range(ofSuffix: screen)))
       return tap
     }
     guard let results = labels[label.value] else {
@@ -119,14 +119,5 @@ extension FlowDecoder {
       word: result.value,
       at: result.range, known: results, alternative: results.isEmpty ? "write just `\(label.value)`" : nil)
     return tap
-  }
-}
-
-extension SourceRange {
-  /// Returns the end of the range that holds a suffix, if the range holds exactly the text.
-  fileprivate func trimmed(to suffix: Substring, of text: String) -> SourceRange {
-    guard end.column - start.column == text.unicodeScalars.count, start.line == end.line else { return self }
-    let place = start.advanced(over: text[..<suffix.startIndex])
-    return SourceRange(file: file, start: place, end: end)
   }
 }

@@ -65,6 +65,50 @@ import Testing
     #expect(code(try client.response(to: 6)) == -32600)
   }
 
+  /// The methods by the capability that announces them.
+  private static let methods = [
+    "codeActionProvider": ["textDocument/codeAction"],
+    "codeLensProvider": ["textDocument/codeLens"],
+    "completionProvider": ["textDocument/completion"],
+    "definitionProvider": ["textDocument/definition"],
+    "documentFormattingProvider": ["textDocument/formatting"],
+    "documentLinkProvider": ["textDocument/documentLink"],
+    "documentSymbolProvider": ["textDocument/documentSymbol"],
+    "foldingRangeProvider": ["textDocument/foldingRange"],
+    "hoverProvider": ["textDocument/hover"],
+    "inlayHintProvider": ["textDocument/inlayHint"],
+    "referencesProvider": ["textDocument/references"],
+    "renameProvider": ["textDocument/rename"],
+    "semanticTokensProvider": ["textDocument/semanticTokens/full", "textDocument/semanticTokens/range"],
+    "textDocumentSync": [
+      "textDocument/didOpen", "textDocument/didChange", "textDocument/didSave", "textDocument/didClose",
+    ],
+    "workspaceSymbolProvider": ["workspace/symbol"],
+  ]
+
+  /// Params that contain what any method needs.
+  private static let params = #"""
+    {"textDocument":{"uri":"file:///app/a.flow.yaml","languageId":"yaml","version":2,"text":"navflow: 1"},
+    "position":{"line":1,"character":16},"range":{"start":{"line":0,"character":0},"end":{"line":9,"character":9}},
+    "newName":"A","query":"a","context":{"diagnostics":[],"includeDeclaration":false},
+    "options":{"tabSize":2,"insertSpaces":true},"contentChanges":[{"text":"a"}]}
+    """#
+
+  /// Fails if the server announces a feature whose messages the next test does not change.
+  @Test func allAnnouncedMethodsAreKnown() throws {
+    let client = Client()
+    try client.send("initialize", id: 0, ["rootUri": "file:///app", "capabilities": [:]] as Client.Object)
+    let result = try client.response(to: 0)?["result"] as? Client.Object
+    let capabilities = try #require(result?["capabilities"] as? Client.Object)
+    #expect(Set(capabilities.keys) == Set(Self.methods.keys).union(["positionEncoding"]))
+    try client.send("initialized", Client.Object())
+    for (id, method) in Self.methods.values.joined().filter({ !$0.contains("/did") }).sorted().enumerated() {
+      client.send(content: #"{"jsonrpc":"2.0","id":\#(id + 1),"method":"\#(method)","params":\#(Self.params)}"#)
+      let response = try #require(try client.response(to: id + 1), "\(method)")
+      #expect(![-32601, -32602].contains(code(response)), "\(method)")
+    }
+  }
+
   /// Changes bytes of valid messages at random; the server answers the next valid request each time.
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func changedMessagesNeverEndTheServer(seed: UInt64) throws {
@@ -77,18 +121,12 @@ import Testing
     let client = Client(["/app/a.flow.yaml": "navflow: 1\nroot: { stack: Home }\nscreens: { Home: }\n"], pause: 60)
     try client.initialize()
     try client.open(uri, "navflow: 1\nroot: { stack: Home }\nscreens: { Home: }\n")
-    let place = #""textDocument":{"uri":"file:///app/a.flow.yaml"},"position":{"line":1,"character":16}"#
-    let methods = [
-      "completion", "hover", "definition", "references", "rename", "documentSymbol", "foldingRange", "documentLink",
-      "codeAction", "didChange", "didClose", "didOpen",
-    ]
+    let methods = Self.methods.values.joined().sorted() + ["workspace/didChangeWatchedFiles", "$/cancelRequest"]
     let pieces = ["", "{", "}", "\"", ",", "null", "-1", "1e99", "\u{0}", "[]", "\\u0000", "9223372036854775807"]
-    for step in 0..<60 {
-      let method = methods[random(methods.count)]
-      var message = Array(
-        #"{"jsonrpc":"2.0","id":5,"method":"textDocument/\#(method)","params":{\#(place),"newName":"A","range":{"#.utf8)
-      message += Array(
-        #""start":{"line":0,"character":0},"end":{"line":9,"character":9}},"contentChanges":[{"text":"a"}]}}"#.utf8)
+    for step in 0..<80 {
+      // The first messages use each method once.
+      let method = methods[step < methods.count ? step : random(methods.count)]
+      var message = Array(#"{"jsonrpc":"2.0","id":5,"method":"\#(method)","params":\#(Self.params)}"#.utf8)
       for _ in 0...random(3) {
         let start = random(message.count)
         let end = min(message.count, start + random(4))

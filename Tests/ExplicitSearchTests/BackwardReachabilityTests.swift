@@ -10,7 +10,7 @@ struct BackwardReachabilityTests {
     var random = SeededGenerator(seed: 1)
     for _ in 0..<200 {
       let items = random.number(1...12)
-      var search = BackwardReachability(items: items)
+      var search = BackwardReachability(nodeCount: items)
       var arcs: [(Int, Int)] = []
       for _ in 0..<random.number(0...20) {
         let arc = (random.number(0...items - 1), random.number(0...items - 1))

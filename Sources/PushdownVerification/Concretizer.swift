@@ -121,9 +121,15 @@ struct Concretizer: Sendable {
 
   /// Returns the root's visible stack under an `inputView` or panels; it hides the tab bar as the summary says.
   private func rootStack(under usable: StackSummary.Usable, _ summary: StackSummary) -> [Instance] {
-    let bottom = Instance(standIn(at: summary))
+    // Under a panel, the screens of interest are in another panel.
+    let isUnderPanel = summary.layer?.style.isPanel == true
+    var screens = isUnderPanel ? [] : summary.under.filter { $0 != usable.screen && !flow[$0].isOneScreenLayer }
     let hides = usable.hidesTabBar && !flow[usable.screen].hidesTabBar
-    return hides ? [bottom, Instance(hiding), instance(of: usable)] : [bottom, instance(of: usable)]
+    if hides, !screens.contains(where: { flow[$0].hidesTabBar }) { screens.append(hiding) }
+    // A screen with `hidesTabBar` that does not hide it can only be the first of the stack.
+    let first = usable.hidesTabBar ? nil : screens.firstIndex { flow[$0].hidesTabBar }
+    let bottom = first.map { screens.remove(at: $0) } ?? standIn(at: summary)
+    return ([bottom] + screens).map { Instance($0) } + [instance(of: usable)]
   }
 
   /// Returns a panel between the usable screen and the symbol's layer; it holds the screens of interest.

@@ -147,4 +147,31 @@ import Testing
     let comparison = try #require(EngineComparison(try FlowText.read(text), on: .phone))
     #expect(comparison.disagreements.map(\.message) == [])
   }
+
+  @Test("An open action of a screen under an input view is possible there")
+  func openActionUnderInputView() throws {
+    let text = """
+      navflow: 1
+      devices: [pad]
+      roots:
+        r1: { tabs: [S3, S2] }
+        r2: { stack: S1 }
+      state:
+        n: { from: 0, to: 2 }
+        v0: { values: [a, b], initial: any }
+      screens:
+        S1: { actions: { a0: { by: system, while: open, do: [pop, push S2] } } }
+        S2: { actions: { a0: [{ present: S4, as: inputView }], a2: push A0 } }
+        S3: { actions: { a0: [replace T0_1], a2: { set: { n: +1 } } } }
+        S4:
+          fields: [{ name: new, content: newPassword }]
+          actions:
+            a0: { do: [{ start: t0, then: { cancelled: present S4 } }, unwind S4] }
+            a2: { do: [root r2] }
+        A0: { kind: system }
+      tasks: { t0: { screens: { T0_1: {} } } }
+      """
+    let comparison = try #require(EngineComparison(try FlowText.read(text), on: .pad))
+    #expect(comparison.disagreements.map(\.message) == [])
+  }
 }

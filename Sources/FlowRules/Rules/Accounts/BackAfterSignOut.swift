@@ -139,7 +139,7 @@ struct BackAfterSignOut: Rule {
     return context.findings(afterPerforming: { isSignOut($0, signedIn, context) }) { performed in
       let front = performed.after.frontScreen
       guard let action = performed.move.action, context.flow[front].kind == .screen else { return nil }
-      let leadsToEntrance = needsAccount || isEntrance(front, notOf: performed.before.root, context)
+      let leadsToEntrance = needsAccount || isEntrance(front, afterSignOutIn: performed.before.root, context)
       let back = performed.returns.first { back in
         wasThere(back.configuration, performed, context)
           && (leadsToEntrance || isOnlyForMembers(back.configuration, context))
@@ -207,8 +207,10 @@ struct BackAfterSignOut: Rule {
       || words.contains("signout") || text.text.contains("ログアウト") || text.text.contains("サインアウト")
   }
 
-  /// Returns whether a screen is the app's first screen, or in the task of that screen, and the app shows another root.
-  private func isEntrance(_ screen: ScreenID, notOf root: RootID, _ context: RuleContext) -> Bool {
+  /// Returns whether a screen is the app's first screen, or belongs to the task of that screen.
+  ///
+  /// It returns false if the sign-out happened in the first root itself.
+  private func isEntrance(_ screen: ScreenID, afterSignOutIn root: RootID, _ context: RuleContext) -> Bool {
     guard let start = context.flow.start, start != root else { return false }
     let first = context.flow.bottomScreen(of: start)
     return screen == first || context.flow[screen].task.map { $0 == context.flow[first].task } ?? false

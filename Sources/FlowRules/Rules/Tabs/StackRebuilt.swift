@@ -118,7 +118,8 @@ struct StackRebuilt: Rule {
   private func finding(
     from before: Configuration, by action: ActionID, on walk: Walk, _ context: RuleContext
   ) -> Finding? {
-    guard let beneath = screenBeneath(walk.configuration, after: before), let left = formerScreenBeneath(in: before),
+    guard let beneath = newScreenBeneath(in: walk.configuration, since: before),
+      let left = formerScreenBeneath(in: before),
       let step = context.structure.showings(of: action).last(where: { $0.screen == beneath })?.written.step
     else { return nil }
     return Finding(
@@ -128,7 +129,7 @@ struct StackRebuilt: Rule {
   }
 
   /// Returns the screen beneath the front screen if it is new on the stack and has replaced another one there.
-  private func screenBeneath(_ after: Configuration, after before: Configuration) -> ScreenID? {
+  private func newScreenBeneath(in after: Configuration, since before: Configuration) -> ScreenID? {
     guard after.root == before.root, after.selectedTab == before.selectedTab, after.layers.count == before.layers.count
     else { return nil }
     let (old, new) = (before.stack(of: before.frontLayer), after.stack(of: after.frontLayer))

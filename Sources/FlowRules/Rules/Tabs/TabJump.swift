@@ -101,19 +101,20 @@ struct TabJump: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let structure = context.structure
-    var steps: [(step: WrittenStep, action: ActionID, tab: ScreenID)] = []
+    var selections: [(written: WrittenStep, action: ActionID, tab: ScreenID)] = []
     for written in structure.steps(where: { if case .tab = $0 { true } else { false } }) {
       guard case .tab(let tab) = written.step.kind, let action = written.action,
         context.flow[action].owner != .entries, context.flow.tabGates[tab] != action
       else { continue }
-      steps.append((written, action, tab))
+      selections.append((written, action, tab))
     }
-    guard !steps.isEmpty else { return [] }
+    guard !selections.isEmpty else { return [] }
     let reach = TabReach(structure)
-    return steps.filter { step in reach.tabs(of: step.step).contains { $0 != step.tab } }.map { step in
+    let jumps = selections.filter { selection in reach.tabs(of: selection.written).contains { $0 != selection.tab } }
+    return jumps.map { jump in
       Finding(
-        .jumps(context, step.action, step.tab), help: .help, at: step.step.step.range, about: .place,
-        place: structure.place(of: step.action), screen: structure.hosts(of: step.step).first, action: step.action)
+        .jumps(context, jump.action, jump.tab), help: .help, at: jump.written.step.range, about: .place,
+        place: structure.place(of: jump.action), screen: structure.hosts(of: jump.written).first, action: jump.action)
     }
   }
 }

@@ -195,7 +195,8 @@ extension RuleContext {
     return started(by: growth) == nil
   }
 
-  /// Returns whether a task opens a layer with the screen from which the cycle has started that task.
+  /// Returns whether a task opens a layer with the screen from which the cycle has started that task, or with another
+  /// screen of the task that started it.
   fileprivate func isBackToCaller(_ growth: GrowingCycle.AddedScreen, in opening: [GrowingCycle.AddedScreen]) -> Bool {
     guard let task = flow[growth.from].task, flow[growth.screen].task != task else { return false }
     return opening.contains { other in

@@ -2,6 +2,8 @@ import FlowModel
 import Verification
 
 /// The screens and actions that were observed in the behaviours.
+///
+/// What the engines left undecided counts as observed, because it may occur.
 struct SeenActions {
   struct Result {
     let action: ActionID

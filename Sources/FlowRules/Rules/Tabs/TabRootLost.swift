@@ -103,7 +103,10 @@ struct TabRootLost: Rule {
     }
   }
 
-  /// Returns the first screen of a tab that a step replaces, or nil if it may replace another screen.
+  /// Returns the screen that a step can replace at the bottom of a stack: the tab that earlier steps select, or else the
+  /// only screen that offers the action.
+  ///
+  /// In all other cases, and if the action may mean progress, it returns nil.
   private func bottom(replacedBy written: WrittenStep, _ action: ActionID, _ context: RuleContext) -> ScreenID? {
     var selected: ScreenID?
     for step in written.before {

@@ -236,7 +236,9 @@ struct NoCertainWayOut: Rule {
     return !layers.isEmpty && layers.allSatisfy(\.devicesWithoutSwipe.isEmpty)
   }
 
-  /// Returns whether "modal-without-exit" reports a screen: it begins a layer and has no action that leaves.
+  /// Returns whether a screen begins a layer and has no action that leaves.
+  ///
+  /// "modal-without-exit" reports such a screen if the layer cannot be swiped away.
   private func isLeftToModalWithoutExit(_ screen: Screen, _ context: RuleContext) -> Bool {
     context.structure.exits(of: screen.id).isEmpty
       && context.structure.modalStarts.contains { $0.screen == screen.id }

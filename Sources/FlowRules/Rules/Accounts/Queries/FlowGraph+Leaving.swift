@@ -29,9 +29,10 @@ extension FlowGraph {
     let isAutomatic = action.trigger == .system || action.trigger == .arrival
     return action.cases.contains { each in
       each.results.contains { result in
-        // Replacing the root or changing a variable may be progress, so it is not certainly an exit without success.
+        // Completing the task is a success, and replacing the root may be one.
         guard !result.steps.contains(where: { $0.swapsRoot || $0.succeeds }) else { return false }
         if result.steps.contains(where: \.cancels) { return true }
+        // A changed variable may be progress, too, unless the action has the role of an exit.
         let sets = action.setsVariables
         return !isAutomatic && (hasExitRole || !sets && !mayLeaveWithSuccess(screen))
           && result.steps.contains(where: \.goesBack)

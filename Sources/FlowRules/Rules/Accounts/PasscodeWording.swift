@@ -107,7 +107,7 @@ struct PasscodeWording: Rule {
   }
 
   private static let latin = Array("passcode".utf8)
-  /// The common part of the word: its ends can each be spelt in two ways.
+  /// The middle of the word パスコード; in Unicode, its first and last letters can be composed or decomposed.
   private static let kana = Array("スコー".utf8)
 
   private func mentionsPasscode(_ text: String) -> Bool {

@@ -74,7 +74,7 @@ struct StackedAlerts: StepFailureRule {
     ])
 
   static func message(_ culprit: String, _ step: FailedStep) -> String {
-    // The alert with which a task begins also shows the task.
+    // The target of `start` is a task, and the message names the alert with which the task begins.
     let alert = step.step?.shownScreen(in: step.context.flow).map(step.context.name) ?? step.target
     return "\(culprit) shows the alert \(alert) over the alert that is up"
   }

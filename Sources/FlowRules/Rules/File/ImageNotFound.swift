@@ -1,6 +1,8 @@
 import Diagnostics
 
-/// A picture of a screen that is not there; `FlowSyntax` finds it while it reads the file.
+/// An `image` that names a missing file.
+///
+/// The file reader reports it; only its description is here.
 enum ImageNotFound {
   static let metadata = RuleMetadata(
     id: "image-not-found", severity: .warning, evidence: .file, family: .file,

@@ -27,7 +27,7 @@ struct FailedStep {
     target = context.step(at: site)?.target(in: context.flow).map(quoted) ?? "it"
   }
 
-  /// The step in the file; nil if no step failed.
+  /// The step in the file; nil for the default effect of a gesture, and for the launch.
   var step: Step? { context.step(at: site) }
 
   /// The front screen when the action started.

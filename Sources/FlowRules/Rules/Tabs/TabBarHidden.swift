@@ -1,7 +1,7 @@
 import Diagnostics
 import FlowModel
 
-/// Finds screens of the app's hierarchy that hide the tab bar.
+/// Finds pushed screens that hide the tab bar while no task runs.
 struct TabBarHidden: Rule {
   static let metadata = RuleMetadata(
     id: "tab-bar-hidden", severity: .info, evidence: .behaviour, family: .tabs,

@@ -31,7 +31,7 @@ struct TabReach {
 
   /// Returns the tabs that may be selected when a step runs.
   func tabs(of written: WrittenStep) -> [ScreenID] {
-    // Another root does not belong to a tab.
+    // After `root`, the step selects a tab of a root that the user has not seen yet.
     guard !written.before.contains(where: \.swapsRoot) else { return [] }
     let hosts = structure.hosts(of: written)
     guard !hosts.isEmpty else { return possible(tabs(around: written), where: written).compactMap(\.self) }

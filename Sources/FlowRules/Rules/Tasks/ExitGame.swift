@@ -153,7 +153,7 @@ struct ExitGame {
     open.removeFirst(place)
     guard open.isEmpty else { return }
     reached = Set(choices.keys.map(\.screen))
-    // Now it is known which returns leave.
+    // All screens are known now: a step back to a screen leaves if the screen is not one of them.
     for (position, own) in choices where own.contains(where: \.isUncertain) {
       choices[position] = own.map { choice($0.action, in: position) }
     }

@@ -167,7 +167,7 @@ extension RuleContext {
     }
   }
 
-  /// Returns the correction if a task is only left to continue with another of its screens.
+  /// Returns the correction for steps that leave a task only to show another screen of the same task.
   func helpToGoOn(in task: TaskID, with screen: ScreenID) -> String {
     "leave \(name(task)) where it is, and go on in it by \(quoted("push \(flow[screen].name.value)")) alone"
   }

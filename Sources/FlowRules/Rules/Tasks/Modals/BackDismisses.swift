@@ -118,7 +118,7 @@ extension FlowGraph {
     }
   }
 
-  /// Returns whether the screen that offers the action may be in a layer that does not contain another screen.
+  /// Returns whether the screen that offers the action may be in a layer that does not contain a given screen.
   private func isInLayer(_ written: WrittenStep, without screen: ScreenID) -> Bool {
     layersHolding(hosts(of: written)).contains { !closure(of: [$0.screen]).contains(screen) }
   }

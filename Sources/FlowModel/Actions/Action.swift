@@ -164,8 +164,8 @@ public struct Action: Sendable {
 
   /// The role in the flow file, or else the role that the steps imply.
   ///
-  /// An action that only cancels has the role `cancel`, and one that only dismisses has the role `close`. An action
-  /// that can complete with another outcome than `cancelled` has the role `done`.
+  /// An action whose only step is `cancel` has the role `cancel`, and one whose only step is `dismiss` has the role
+  /// `close`. An action that can complete with another outcome than `cancelled` has the role `done`.
   public var role: Role? {
     if let writtenRole { return writtenRole }
     var only: Role?

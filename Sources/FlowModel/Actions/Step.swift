@@ -99,7 +99,7 @@ extension Step {
     }
   }
 
-  /// Returns the screen that the step shows, or the one in front after it selects a tab or a root; nil for other steps.
+  /// Returns the screen that the step shows, or the bottom screen of the tab or root that it selects; else nil.
   func screenInFront(in flow: Flow) -> ScreenID? {
     switch kind {
     case .tab(let screen): screen

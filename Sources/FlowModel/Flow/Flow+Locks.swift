@@ -21,7 +21,7 @@ extension Flow {
     result.steps.contains { $0.screenInFront(in: self) == screen }
   }
 
-  /// Returns the tests that hold after every action of the app, not of the user, that shows the lock.
+  /// Returns the tests that hold after every action, such as an entry, that shows the lock and that no user starts.
   ///
   /// Their values are those in the conditions of the action, unless the action sets others.
   private func lockTests(of screen: ScreenID) -> [Condition.Test] {

@@ -43,7 +43,7 @@ extension FlowGraph {
   /// Returns the given screens, and those that can be above one of them on the same stack or replace it; nearest
   /// first.
   ///
-  /// - Parameter known: screens to leave out, together with all screens that can be above them.
+  /// - Parameter known: screens to leave out; they must include all screens that can be above one of them.
   package func closure(of screens: [ScreenID], besides known: Set<ScreenID> = []) -> OrderedSet<ScreenID> {
     var found = OrderedSet(screens.filter { !known.contains($0) })
     var place = 0

@@ -107,7 +107,7 @@ public struct FlowGraph: Sendable {
     return [flow[id].condition, chosen.condition, chosen.results[step.result].condition]
   }
 
-  /// Returns the steps that may begin a task, in file order: those that show its screens while it may not be running.
+  /// Returns the steps that may begin a task, in file order: those that can show its screens while it is not running.
   package func beginnings(of task: TaskID) -> [PresentationSite] { beginnings[task.index].map { showings[$0] } }
 
   private func readBeginnings(of task: TaskID) -> [Int] {

@@ -4,7 +4,7 @@ package struct ModalStart: Sendable {
   package let screen: ScreenID
   /// The steps that show it, in file order; at least one.
   package let showings: [PresentationSite]
-  /// The devices on which some of these steps opens a layer that cannot be swiped down.
+  /// The devices on which at least one of these steps opens a layer that cannot be swiped down.
   package let devicesWithoutSwipe: [Device]
 }
 
@@ -74,7 +74,7 @@ extension FlowGraph {
         // A question that shows another question is not followed further.
         guard !showings(of: answer).contains(where: { asksUser($0.screen) }) else { return false }
         guard beginsTask(showing, on: host) else { return isRelevant(flow[answer]) }
-        // In a task of its own, only the question ends.
+        // If the question is a task of its own, ending that task only closes the question.
         return does(flow[answer], \.leavesLayers)
       }
     }

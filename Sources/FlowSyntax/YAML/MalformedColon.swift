@@ -47,7 +47,7 @@ struct MalformedColon {
     guard length > 0, place + length <= piece.upperBound else { return nil }
     let end = text.blanksEnd(from: place + length, to: piece.upperBound)
     let isOrdinary = length == 1 && text.byte(at: place + 1).map(WorkingText.isBlank) ?? true
-    // After an ordinary colon and space, a wide one belongs to the text.
+    // YAML recognises an ordinary colon before a blank.
     if isOrdinary { return nil }
     let name = text.withoutDashes(text.trimmed(start..<place))
     guard !name.isEmpty else { return nil }

@@ -16,7 +16,7 @@ struct Mentions {
     return counts?[word] ?? 0
   }
 
-  /// Returns the count of a word without the one that a text adds: the part after its first blank counts as a word.
+  /// Returns the count of a word without its occurrence as the part of a text after the first blank.
   ///
   /// - Parameter text: a text that occurs once.
   mutating func count(of word: String, besides text: String) -> Int {

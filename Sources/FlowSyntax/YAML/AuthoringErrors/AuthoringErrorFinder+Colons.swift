@@ -21,7 +21,7 @@ extension AuthoringErrorFinder {
     }
     guard let above = lines.lineAbove(line) else { return nil }
     if let error = malformedColon(in: lines.content(above)) { return error }
-    // A text under a list entry continues it, unless a colon shows that it belongs elsewhere.
+    // A list entry needs no colon, so the line with the colon is the misplaced one.
     if edits.isEntry(above) { return nil }
     return firstColon(in: lines.content(above)) == nil ? colonless(line: above) : nil
   }

@@ -85,7 +85,7 @@ extension FlowDecoder {
     flow.screens[page.value.index].gestures = all.sorted { $0.gesture.place < $1.gesture.place }
   }
 
-  /// Reports labels of a page that a tap cannot distinguish from a swipe.
+  /// Reports actions of a page whose label is the name of a swipe between pages.
   private mutating func checkLabels(of page: ScreenID) {
     for action in flow[page].actions {
       let label = flow[action].label

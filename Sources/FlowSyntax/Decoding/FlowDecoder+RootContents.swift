@@ -75,7 +75,7 @@ extension FlowDecoder {
     return (first, split)
   }
 
-  /// Adds the screen that a misspelt tab probably means to the tabs, so that no `tab` step to it is reported as well.
+  /// Adds to the tabs the screen that a misspelt tab probably means, so that no `tab` step to it is reported as well.
   private mutating func assumeTab(_ name: Located<String>) -> String? {
     let near = reader.nearest(to: name.value, among: flow.screens.lazy.map(\.name.value))
     guard let near, case .screen(let screen) = names.definitions[near] else {

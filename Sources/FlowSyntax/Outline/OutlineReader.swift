@@ -81,7 +81,7 @@ struct OutlineReader {
     return names.flatMap { screen($0) }
   }
 
-  /// Reads a screen, and the screens that are written among its actions by mistake.
+  /// Reads a screen, and the screens and tasks that are written among its actions by mistake.
   private mutating func screen(_ named: NamedNode) -> [FileOutline.ScreenEntry] {
     var entry = FileOutline.ScreenEntry(name: named.name, kind: .screen)
     if named.node.isAbsent {
@@ -151,7 +151,7 @@ struct OutlineReader {
     return start..<outline.screens.count
   }
 
-  /// Returns the outcome `cancelled` in its only spelling, and reports another spelling.
+  /// Returns an outcome; another spelling of `cancelled` is reported and corrected.
   private mutating func repaired(_ outcome: Located<String>) -> Located<String> {
     guard outcome.value != "cancelled", ["cancel", "canceled", "cancelled"].contains(outcome.value.folded) else {
       return outcome

@@ -49,7 +49,7 @@ struct FlowAssembler {
 
   /// Returns the flow of a file.
   ///
-  /// - Parameter files: the file's `closure`.
+  /// - Parameter files: the file's `closure`, and any other files whose definitions it may use.
   func make(_ id: FileID, _ files: [FileID]) -> AssembledFlow {
     cache?.flow(id, files, loader, places: places) { build(id, files) } ?? build(id, files)
   }

@@ -236,7 +236,7 @@ public struct ProjectReader: Sendable {
     return assembledFlows
   }
 
-  /// Removes the errors about names that a fragment uses and a flow that imports it defines.
+  /// Removes the errors about unknown names of a fragment if a flow that imports the fragment defines them.
   private func withoutImportersNames(
     _ assembledFlows: [FlowAssembler.AssembledFlow], _ parts: [(id: FileID, files: [FileID])], _ loader: FileLoader,
     _ assembler: FlowAssembler

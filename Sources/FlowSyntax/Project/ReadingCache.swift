@@ -64,7 +64,7 @@ package final class ReadingCache {
   /// Returns the flow of a file; builds it if one of its files is not the one that was read before.
   ///
   /// - Parameters:
-  ///   - files: the flow file and all files that it imports.
+  ///   - files: the flow file, and all files whose definitions it may use.
   ///   - places: the file that defines each screen and task of the project.
   func flow(
     _ id: FileID, _ files: [FileID], _ loader: FileLoader, places: [String: String],

@@ -29,7 +29,7 @@ extension Reader {
     return names
   }
 
-  /// Moves the pairs that belong below a name there, and returns all pairs.
+  /// Moves pairs below the name to which they belong, and returns all pairs.
   private mutating func gathering(_ pairs: [Node.Pair], in key: String, of shape: Shape) -> [Node.Pair] {
     switch shape {
     case .object(let object), .optional(.object(let object)): gathering(pairs, in: key, of: object.table)

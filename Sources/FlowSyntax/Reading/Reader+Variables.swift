@@ -10,7 +10,7 @@ extension Reader {
       && Self.opposites[text.folded] == nil
   }
 
-  /// Reports and returns the only value of a variable; returns nil for other nodes.
+  /// Reports a variable with only one value, and returns it, with its opposite if it has one; nil for other nodes.
   mutating func valuesOfOne(_ node: Node, of name: Located<String>) -> [Node]? {
     guard let text = node.text, !node.isAbsent, node.listed.count == 1, WidePunctuation.bracket(beginning: text) == nil
     else { return nil }

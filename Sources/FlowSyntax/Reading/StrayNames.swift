@@ -102,7 +102,7 @@ extension Reader {
     return names.sorted { $0.name.range < $1.name.range }
   }
 
-  /// Moves keys that are written beside a name below it, and returns all names with their values.
+  /// Moves keys below the name to which they belong if they are beside it, and returns all names with their values.
   ///
   /// The first key of each moved group is reported.
   mutating func gathering(_ pairs: [Node.Pair], in section: String, of table: ObjectTable) -> [Node.Pair] {
@@ -261,7 +261,7 @@ extension Shape {
 }
 
 extension Node {
-  /// Returns a mapping with only these pairs of it.
+  /// Returns a mapping of other pairs, with their range; without pairs, with the range of this node.
   func keeping(_ pairs: [Pair]) -> Node {
     let range =
       pairs.first.map { SourceRange(from: $0.key.range, to: pairs[pairs.count - 1].value.range) } ?? self.range

@@ -10,7 +10,7 @@ struct ObjectTable: Sendable {
   let synonyms: [String: String]
   /// The alternatives: the keys of exactly one must be present, unless there are none.
   let alternatives: [[String]]
-  /// The alternative that is an option if another alternative is present.
+  /// The only key of an alternative that is also allowed beside any other alternative, as `set` beside `push`; or nil.
   let lone: String?
   /// Keys that exclude each other.
   let exclusive: [String]

@@ -26,7 +26,7 @@ extension Shape {
     }
   }
 
-  /// Whether only a mapping makes sense, though a list may be allowed.
+  /// Whether the shape is a mapping, or a choice of mappings and lists.
   var requiresMapping: Bool {
     switch self {
     case .object, .map: true

@@ -18,7 +18,7 @@ extension FlowDecoder {
     return action.id
   }
 
-  /// Reports a label that a tap cannot distinguish from a gesture.
+  /// Reports a label that is the name of a gesture, except for swipes between pages, which only pages have.
   private mutating func checkLabel(_ label: Located<String>) {
     guard let gesture = GestureName(label.value), !gesture.isBetweenPages else { return }
     reportGestureLabel(label)

@@ -210,7 +210,7 @@ extension Located<String> {
 }
 
 extension String {
-  /// Returns the range of a text that begins at the first character after an index that is not white space, or nil.
+  /// Returns the range of a text after a sign at an index, with only white space between them; else nil.
   fileprivate func range(of text: String, after place: Index) -> Range<Index>? {
     let rest = self[unicodeScalars.index(after: place)...]
     guard let start = rest.firstIndex(where: { !$0.isWhitespace }) else { return nil }

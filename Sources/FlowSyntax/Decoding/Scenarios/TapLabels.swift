@@ -2,7 +2,7 @@ import FlowModel
 
 /// The labels, entries and gestures that a scenario can tap, with their results.
 struct TapLabels {
-  /// The largest number of colons in a label that is split into label and result.
+  /// The largest number of colons in a text at which `split` looks for the end of a label.
   private static let colonLimit = 64
 
   /// All names, in the order of the flow.

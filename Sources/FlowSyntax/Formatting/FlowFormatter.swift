@@ -18,15 +18,15 @@ public enum FlowFormatter {
     var text = WorkingText(file.bytes)
     text.clearBlankLines()
     text = WorkingText(text.bytes)
-    guard let tokens = LayoutToken.tokens(of: text) else { return unsafe(id) }
+    guard let tokens = LayoutToken.tokens(of: text) else { return changedMeaning(id) }
     let result = LayoutWriter(tokens, of: text).output
     let formatted = NodeReader.read(SourceFile(path: file.path, bytes: result), id: id, expecting: .object(.flow))
-    guard formatted.node?.equals(node) == true, hasSameText(file.bytes, result) else { return unsafe(id) }
+    guard formatted.node?.equals(node) == true, hasSameText(file.bytes, result) else { return changedMeaning(id) }
     return .formatted(result)
   }
 
   /// Returns the error that formatting would change the meaning; no file with this error is known.
-  private static func unsafe(_ id: FileID) -> Result {
+  private static func changedMeaning(_ id: FileID) -> Result {
     let message = "this file was left alone, because it would mean something else with another layout"
     return .unreadable([Diagnostic("syntax", .error, message, at: .beginning(of: id))])
   }

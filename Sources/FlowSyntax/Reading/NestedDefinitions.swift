@@ -31,7 +31,7 @@ extension Reader {
       }
       return false
     }
-    if own.count < pairs.count { fields.entries[place].pair.value = fields.entries[place].pair.value.keeping(own) }
+    if own.count < pairs.count { fields.entries[place].pair.value = fields.entries[place].pair.value.withPairs(own) }
     return found
   }
 

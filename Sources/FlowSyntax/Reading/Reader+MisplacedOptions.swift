@@ -21,7 +21,7 @@ extension Reader {
         continue
       }
       reportMisplaced(pair.key, last.key)
-      found[found.count - 1].value = last.value.keeping(steps + [pair])
+      found[found.count - 1].value = last.value.withPairs(steps + [pair])
     }
     close(&found, over: &row)
     return found

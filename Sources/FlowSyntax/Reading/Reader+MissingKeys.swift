@@ -59,7 +59,7 @@ extension [Node.Pair] {
   fileprivate func adding(_ more: [Node.Pair], under key: String) -> [Node.Pair] {
     var all = self
     if let place = firstIndex(where: { $0.key.text == key }) {
-      all[place].value = all[place].value.keeping((all[place].value.pairs ?? []) + more)
+      all[place].value = all[place].value.withPairs((all[place].value.pairs ?? []) + more)
     } else if let first = more.first {
       let place = SourceRange(file: first.key.range.file, start: first.key.range.start, end: first.key.range.start)
       let whole = Node(

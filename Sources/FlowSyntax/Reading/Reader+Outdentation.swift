@@ -61,7 +61,7 @@ extension [Node.Pair] {
   /// Moves the collected pairs below the last pair.
   fileprivate mutating func close(over held: inout [Node.Pair]) {
     guard !held.isEmpty, let last else { return }
-    self[count - 1].value = last.value.keeping(held)
+    self[count - 1].value = last.value.withPairs(held)
     held = []
   }
 }

@@ -93,11 +93,11 @@ extension Reader {
     guard isStray.contains(true) else { return [named] }
     let (own, strays) = StrayNames.divided(pairs, of: table, isStray: isStray) { isMentioned($0) }
     if strays.isEmpty { return [named] }
-    var names = [NamedNode(name: named.name, node: named.node.keeping(own))]
+    var names = [NamedNode(name: named.name, node: named.node.withPairs(own))]
     for stray in strays {
       report(stray, beside: origin, table)
       names += withStrays(
-        NamedNode(name: stray.name, node: named.node.keeping(stray.pairs)), of: table, beside: origin)
+        NamedNode(name: stray.name, node: named.node.withPairs(stray.pairs)), of: table, beside: origin)
     }
     return names.sorted { $0.name.range < $1.name.range }
   }
@@ -116,7 +116,7 @@ extension Reader {
       }
       if !isInRow { reportOutdented(pair.key, beside: last.key, in: section) }
       isInRow = true
-      found[found.count - 1].value = last.value.keeping((last.value.pairs ?? []) + [pair])
+      found[found.count - 1].value = last.value.withPairs((last.value.pairs ?? []) + [pair])
     }
     return found
   }
@@ -146,8 +146,8 @@ extension Reader {
       gathering.append(pair)
     }
     guard own.count < pairs.count else { return task.node }
-    own[place].value = pairs[place].value.keeping(gathering)
-    return task.node.keeping(own)
+    own[place].value = pairs[place].value.withPairs(gathering)
+    return task.node.withPairs(own)
   }
 
   private mutating func reportScreen(
@@ -200,12 +200,12 @@ extension Reader {
           StrayNames.isBody(first, of: held), !StrayNames.isBody(first, of: inner)
         else { continue }
         var lifted = pair
-        lifted.value = entry.pair.value.keeping(after)
-        return (lifted, entry.pair.value.keeping(before))
+        lifted.value = entry.pair.value.withPairs(after)
+        return (lifted, entry.pair.value.withPairs(before))
       }
       let own = (pair.value.pairs ?? []).compactMap(\.key.text)
       guard shape.fitsInside(pair.value), !own.isEmpty, !own.contains(where: { isKnown($0, inner) }) else { continue }
-      return (pair, entry.pair.value.keeping(before + after))
+      return (pair, entry.pair.value.withPairs(before + after))
     }
     return nil
   }
@@ -262,7 +262,7 @@ extension Shape {
 
 extension Node {
   /// Returns a mapping of other pairs, with their range; without pairs, with the range of this node.
-  func keeping(_ pairs: [Pair]) -> Node {
+  func withPairs(_ pairs: [Pair]) -> Node {
     let range =
       pairs.first.map { SourceRange(from: $0.key.range, to: pairs[pairs.count - 1].value.range) } ?? self.range
     return Node(content: .mapping(pairs), range: range)

@@ -129,12 +129,12 @@ extension AuthoringErrorFinder {
 
   private func missingComma(behind last: TokenHistory.Token) -> AuthoringError? {
     // A text without quotes may span several lines; the comma belongs after its first line.
-    let end = trimmed(last.range.lowerBound..<min(last.range.upperBound, text.lineEnd(from: last.range.lowerBound)))
+    let entry = trimmed(last.range.lowerBound..<min(last.range.upperBound, text.lineEnd(from: last.range.lowerBound)))
     guard last.kind != .comma, last.kind != .opening, last.kind != .value else { return emptyEntry() }
     return AuthoringError(
-      message: "a comma is missing after \"\(Self.brief(text.string(end).withoutQuotes))\"", range: end,
+      message: "a comma is missing after \"\(Self.brief(text.string(entry).withoutQuotes))\"", range: entry,
       help: "divide the entries between brackets with commas",
-      edits: [TextEdit(at: end.upperBound, insert: ",")])
+      edits: [TextEdit(at: entry.upperBound, insert: ",")])
   }
 
   private func emptyEntry() -> AuthoringError? {

@@ -38,7 +38,7 @@ struct FrameDrawer {
     let visible = StoryboardRect(x: frame.x, y: frame.y, width: frame.width, height: frame.height - Self.barHeight)
     columns(of: layer, in: visible, isFront: isFront, on: &canvas)
     canvas.path("M\(frame.x) \(visible.bottom)H\(frame.right)", "rule")
-    let tabs = names.tabs(beside: tab)
+    let tabs = names.tabs(including: tab)
     let width = frame.width / max(1, tabs.count)
     for (place, name) in tabs.enumerated() {
       let x = frame.x + width * place + width / 2

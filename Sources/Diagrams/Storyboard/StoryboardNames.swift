@@ -26,8 +26,8 @@ struct StoryboardNames {
   /// Returns the URI of the picture of a screen, or nil.
   func picture(of screen: String) -> String? { pictures[screen] }
 
-  /// Returns the tabs beside a selected one, in the order of the file.
-  func tabs(beside selected: String) -> [String] { tabLists.first { $0.contains(selected) } ?? [selected] }
+  /// Returns all tabs of the tab bar that contains a tab, in the order of the file.
+  func tabs(including selected: String) -> [String] { tabLists.first { $0.contains(selected) } ?? [selected] }
 
   /// Returns whether a stack of the root leaves its tab bar visible.
   func showsTabBar(_ stack: [String]) -> Bool { !stack.dropFirst().contains(where: hidingTabBar.contains) }

@@ -14,7 +14,7 @@ public struct Diagnostic: Sendable {
     }
   }
 
-  /// Another finding that has the same cause: the same rule about something else, or a rule that defers to this one.
+  /// Another finding that has the same cause: of the same rule about something else, or of another rule.
   public struct Affected: Hashable, Sendable {
     /// The rule that reports it.
     public var rule: RuleID
@@ -66,9 +66,11 @@ public struct Diagnostic: Sendable {
   public var missingAction: MissingAction?
   /// The device, screen, action and task that the finding is about.
   public var subject: Subject
-  /// `violated` or `bounded` if the finding is about behaviour, nil if it is about the file.
+  /// The verdict of a finding about behaviour: `violated`, `bounded`, or `proved` for a vacuous expectation.
+  ///
+  /// It is nil if the finding is about the file.
   public var verdict: Verdict?
-  /// A trace that shows the finding, the shortest one if it says so; nil if the finding is about the file.
+  /// A trace that shows the finding, the shortest one if it says so; nil if no trace shows it.
   public var trace: Trace?
   /// The number of places or traces with the same defect; at least 1.
   public var occurrences: Int

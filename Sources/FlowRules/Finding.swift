@@ -40,7 +40,7 @@ public struct Finding: Sendable {
 
     /// The device.
     let device: Device
-    /// The evidence, or nil if the defect is that something never happens.
+    /// The evidence, or nil if no behaviour shows the defect, for example if a screen is never reached.
     let witness: Witness?
 
     /// The cost of the evidence.

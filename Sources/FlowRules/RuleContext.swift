@@ -37,7 +37,7 @@ public struct RuleContext: Sendable {
   }
 
   private let parts: Parts
-  /// Whether one finding of each kind of fact is enough.
+  /// Whether each query may stop at its first finding.
   private var stopsAtFirst = false
 
   /// The flow.
@@ -79,7 +79,8 @@ public struct RuleContext: Sendable {
       context.unacceptedGrowths)
   }
 
-  /// Whether every behaviour on every device was explored, so that facts which were not observed cannot occur.
+  /// Whether every behaviour on every device was explored, so that facts which are neither observed nor undecided
+  /// cannot occur.
   public var isComplete: Bool {
     behaviours.allSatisfy(\.isComplete) && looksAtAllDevices
   }

@@ -74,8 +74,8 @@ public struct Fixer {
 
   /// Writes all suggestions that improve the findings; each that does not is left out.
   ///
-  /// The findings are better if there are fewer errors, or as many errors and fewer warnings, or as many of both and
-  /// fewer infos. So the suggestions cannot undo each other, and another run changes nothing.
+  /// Two results are compared by the number of errors in files, then by those of errors, warnings and infos; fewer are
+  /// better. So the suggestions cannot undo each other, and another run changes nothing.
   public mutating func writeAll() {
     writeCertain()
     var known = result()

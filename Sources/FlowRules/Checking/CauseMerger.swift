@@ -3,7 +3,7 @@ import FlowModel
 import Support
 import Verification
 
-/// Merges findings with the same cause: sightings of one defect, and findings of rules that defer to each other.
+/// Merges findings with the same cause: sightings of one defect, and findings of two rules if one defers to the other.
 ///
 /// Two findings have the same cause if one rule defers to the other, they share the place of a cause, and both or
 /// neither are accepted. The finding of the more severe rule is reported. If the rules are equally severe, the more

@@ -203,12 +203,12 @@ public struct Checker: Sendable {
 
   private func isActive(_ rule: RuleID) -> Bool { isOn(rule) && (only == nil || only == rule) }
 
-  /// Returns whether the project applies a rule; file errors without metadata are always reported.
+  /// Returns whether the project applies a rule; an id without metadata is on unless the settings turn it off.
   private func isOn(_ rule: RuleID) -> Bool {
     registry[rule]?.isOn(settings, only: only) ?? (settings.severities[rule] != .off)
   }
 
-  /// Returns whether a rule is applied: if a rule that compares findings is requested alone, all rules are applied.
+  /// Returns whether a rule is applied: all are if the only requested rule needs the findings of the others.
   private func isApplied(_ rule: RuleID) -> Bool {
     let isJudged = only.map(registry.judging.contains) ?? false
     return isActive(rule) || (isJudged && isOn(rule))

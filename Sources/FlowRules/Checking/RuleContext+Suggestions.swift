@@ -43,7 +43,9 @@ extension RuleContext {
     return Suggestion(summary, replacing: range, with: replacement)
   }
 
-  /// Returns whether all screens that offer the action of a site are first screens of layers, or all are pushed.
+  /// Returns whether all screens that offer the action of a site are always shown in one way.
+  ///
+  /// - Parameter modally: whether that way is as the first screen of a layer; otherwise it is a push.
   func isShown(on site: Site, modally: Bool) -> Bool {
     guard case .action(let action) = site.cause else { return false }
     let hosts = structure.hosts[action.index]

@@ -3,7 +3,8 @@
 public struct BehaviourChange: Hashable, Sendable {
   /// The kind of change.
   ///
-  /// A version only counts as without some behaviour if all its behaviours were checked.
+  /// A screen counts as unreachable in a version, and a task as uninterruptible, only if all behaviours of that version
+  /// were checked.
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// A screen of both versions can no longer be reached.
     case screenUnreachable

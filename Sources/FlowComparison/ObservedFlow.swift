@@ -47,7 +47,7 @@ public struct ObservedFlow: Sendable {
     return changes
   }
 
-  /// Returns whether something became possible (true) or impossible (false), or nil if it did not change for certain.
+  /// Returns whether something became possible (true) or impossible (false); nil if neither is certain.
   private func change(from before: Bool, of old: ObservedFlow, to now: Bool) -> Bool? {
     guard before != now, (now ? old : self).isComplete else { return nil }
     return now

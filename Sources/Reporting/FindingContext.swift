@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The context of a finding: findings with the same cause, its bound, its number of occurrences, and its device.
 enum FindingContext {
-  /// Returns a line for each fact; none for a proved finding with one occurrence on every device.
+  /// Returns a line for each part of the context that the finding has.
   static func lines(of diagnostic: Diagnostic) -> [String] {
     var lines: [String] = []
     if case .bounded(let bound) = diagnostic.verdict {

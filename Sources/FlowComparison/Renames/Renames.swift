@@ -33,12 +33,12 @@ public struct Renames: Hashable, Sendable {
   /// Returns the new name of an expectation.
   public func expectation(_ name: String) -> String? { others[FlowPart.Key(subject: .expectation, name: name)] }
 
-  /// Returns the new label of an action on a screen or, if the screen is nil, of an entry.
+  /// Returns the new label of an action of a screen or a task, or else the new name of an entry.
   ///
   /// - Parameters:
-  ///   - label: the old label.
-  ///   - screen: the new name of the screen.
-  ///   - task: the new name of the task to whose screens the action may belong.
+  ///   - label: the old label, or the old name of the entry.
+  ///   - screen: the new name of the screen, or nil.
+  ///   - task: the new name of the task to whose screens the action may belong, or nil.
   public func label(_ label: String, onScreen screen: String?, inTask task: String?) -> String? {
     let owners = [screen.map(FlowChange.Owner.screen), task.map(FlowChange.Owner.task)].compactMap(\.self)
     let keys =

@@ -144,7 +144,8 @@ public struct UserChanges: Sendable {
 }
 
 extension FlowChange {
-  /// Whether the change cannot alter what a user can do: names, titles, pictures, accepted findings and examples.
+  /// Whether the change cannot alter what a user can do: names, titles, pictures, accepted findings, scenarios and
+  /// expectations.
   fileprivate var keepsBehaviour: Bool {
     switch (subject, kind) {
     case (.scenario, _), (.expectation, _): true

@@ -8,7 +8,8 @@ enum UserChangeText {
   private static let maximumItemCount = 6
   private static let unchanged = "Nothing that a user can do has changed."
 
-  /// Returns the sentences at the beginning of a report: one if no flow changed, else one for each flow that did.
+  /// Returns the sentences at the beginning of a report: one if all flows are proved unchanged, else one for each flow
+  /// without that proof.
   static func sentences(on report: ComparisonReport) -> [String] {
     let compared = report.flows.filter { $0.user != nil }
     let isUnchanged = report.flows.allSatisfy { $0.user?.equality.isProved ?? false }
@@ -74,7 +75,7 @@ enum UserChangeText {
       + lines(of: user.lostExits).map { "lost exit from \($0)" }
   }
 
-  /// Returns a phrase for the same way out on all of its screens.
+  /// Returns a phrase for each way out, with all screens that have it.
   private static func lines(of exits: [TaskExit]) -> [String] {
     var screens: OrderedDictionary<TaskExit, [String]> = [:]
     for var exit in exits {

@@ -33,7 +33,7 @@ struct FindingText {
     return [headline(of: diagnostic)] + path + replay + helps(of: diagnostic)
   }
 
-  /// Returns the taps that lead to a finding on one line, or nil if it is about the file.
+  /// Returns the taps that lead to a finding on one line, or nil if it has no trace.
   static func path(of diagnostic: Diagnostic) -> String? {
     guard let trace = diagnostic.trace else { return nil }
     return trace.replay.taps.isEmpty ? "at launch" : trace.replay.taps.joined(separator: " › ")

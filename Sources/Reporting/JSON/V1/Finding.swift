@@ -14,7 +14,7 @@ extension JSONFormat.V1 {
     var json: JSONValue { .object(headline + place + evidence) }
 
     private var headline: [(key: String, value: JSONValue)] {
-      // A finding reports a violation, so it is never proved.
+      // Only a vacuous expectation is proved; its finding must not look like a proof.
       let decision = Decision(diagnostic.verdict == .proved ? nil : diagnostic.verdict)
       let first: [(key: String, value: JSONValue)] = [
         ("rule", .string(diagnostic.rule.name)), ("severity", .string(diagnostic.severity.word)),

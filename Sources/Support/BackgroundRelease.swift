@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A value that is deallocated on a background thread, because that may take long.
+/// A value that is deallocated on a background thread if that may take long.
 package final class BackgroundRelease<Value: Sendable>: Sendable {
   private final class Box: Sendable {
     let value: Value
@@ -8,7 +8,7 @@ package final class BackgroundRelease<Value: Sendable>: Sendable {
     init(_ value: Value) { self.value = value }
   }
 
-  /// Unmanaged, so that only the background thread releases it.
+  /// Unmanaged, so that `deinit` decides which thread releases it.
   private let held: Unmanaged<Box>
   private let isHeavy: Bool
 

@@ -136,7 +136,8 @@ private final class TaskBatch<Result: Sendable>: Batch, @unchecked Sendable {
       Workers.shared.withExtraWorker { condition.withLock { while done < count { condition.wait() } } }
     }
     return condition.withLock {
-      // A late worker must not share the storage with the caller, who may change it.
+      // A late worker may still hold this batch. Without the batch's references to the results, the caller can change
+      // them in place.
       defer { made = [] }
       var results: [Result] = []
       results.reserveCapacity(count)

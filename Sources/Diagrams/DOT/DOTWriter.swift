@@ -59,7 +59,7 @@ struct DOTWriter {
       + nodes.map { "    " + line(of: $0) } + placementLines(of: frame, nodes) + ["  }"]
   }
 
-  /// The invisible chain that keeps tabs in the order of the file, from left to right.
+  /// The invisible chain that keeps tabs in the order of the file: from left to right, or downwards in an overview.
   private var orderLines: [String] {
     if drawing.isOverview {
       let tabs = drawing.nodes.filter(\.isTab).map { quoted($0.name) }

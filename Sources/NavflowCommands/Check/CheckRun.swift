@@ -5,7 +5,7 @@ import FlowSyntax
 import Reporting
 import Verification
 
-/// A check with the options of a command line, shared by `check` and `report`.
+/// A check with the options of a command line, shared by `check`, `report` and `watch`.
 struct CheckRun {
   /// The flow files and folders to check.
   let paths: ProjectPaths

@@ -24,7 +24,7 @@ public struct Console {
   public var seconds: () -> Double
   /// Returns whether Ctrl-C was pressed.
   ///
-  /// After the first call, Ctrl-C no longer terminates the process.
+  /// After the first call, only a second Ctrl-C terminates the process.
   public var isInterrupted: () -> Bool
 
   /// Creates a console.

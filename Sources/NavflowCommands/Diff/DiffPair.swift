@@ -26,9 +26,9 @@ struct DiffPair {
     }
   }
 
-  /// Returns the devices that the new version of the flow is made for and the old one is not.
+  /// Returns, for each flow, the devices that its new version is made for and its old one is not.
   ///
-  /// The list is empty if the versions have no device in common, because then nothing is known on any device.
+  /// A flow whose versions have no device in common is left out, because all of its devices are new.
   static func newDevices(
     of pairs: [DiffPair], _ old: DiffVersion, _ new: DiffVersion, on only: Device?
   ) -> [FileID: [Device]] {

@@ -7,7 +7,7 @@ extension Execution {
     if actsBeneathPanels(move) { schedule(.beginBeneath(move)) } else { beginHere(move) }
   }
 
-  /// Begins a move, with the layer that it acts on in front or under an `inputView`.
+  /// Begins a move; the layer that it acts on is in front, or directly under an `inputView`.
   mutating func beginHere(_ move: Move) {
     switch move.kind {
     case .action(let id):

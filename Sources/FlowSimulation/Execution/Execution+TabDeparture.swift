@@ -86,8 +86,8 @@ extension Execution {
   /// Records the rest for the stacks of the other tabs when the root is replaced.
   mutating func removeOtherTabs(swapping root: RootID, from front: ScreenID) {
     let hasTabs = configuration.stacks.count > 1
-    // A second root needs all stacks, and so does a task that begins where a task of another tab may have been
-    // interrupted.
+    // A second root needs all stacks. So does a task that begins after the interruption of a task in another tab,
+    // because the interruption decides its origin.
     if hasStep(\.swapsRoot), hasTabs || flow[root].hasTabs { needsOtherStacks = true }
     if hasTabs, context.isUserInitiated, context.frontBeforeInterruption == nil, hasStep({ $0.mayBeginTask(in: flow) })
     {

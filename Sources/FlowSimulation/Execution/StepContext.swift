@@ -77,7 +77,7 @@ struct StepContext: Hashable {
   /// Forgets the stack that the steps act on, because the root is replaced.
   mutating func forgetColumn() { if case .stack = column { column = .inUse } }
 
-  /// The source range of the running step, or nil between steps.
+  /// The source range of the step that runs or ran last; nil before the first step.
   var range: SourceRange?
 
   init(

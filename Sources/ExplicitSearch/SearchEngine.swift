@@ -7,9 +7,9 @@ import Verification
 
 /// Explores configurations one by one, the cheapest first (Dijkstra 1959), up to a bound.
 ///
-/// With `Representatives` it explores one configuration for many similar ones. The result is a proof only if there are
-/// no more configurations within the bound. The order depends only on costs and on the order of the file, so results
-/// are reproducible.
+/// With `Representatives` it explores one configuration for many similar ones. The result is a proof only if no
+/// configuration was left out. The order depends only on costs and on the order of the file, so results are
+/// reproducible.
 public struct SearchEngine: Sendable {
   /// The limits of a search.
   public struct Limits: Hashable, Sendable {

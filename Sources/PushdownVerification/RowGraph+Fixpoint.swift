@@ -39,10 +39,11 @@ extension RowGraph {
     }
   }
 
-  /// Finds the rows that may reach the goal, where a removal returns only to the screen that was pushed on.
+  /// Finds the rows that may reach the goal.
   ///
-  /// First come the rows that may reach the goal without the removal of their own level. Then come those that may reach
-  /// it by removing their level. A push and its removal are one arc.
+  /// First come the rows that may reach the goal without the removal of their own level. There a push and its removal
+  /// are one arc, so the removal returns only to the row that pushed. Then come the rows that may reach the goal by
+  /// removing their level, onto any context.
   mutating func solvePossible(_ groups: Groups) {
     reaching = propagated(reaching, groups, by: [.level, .push])
     reaching = propagated(reaching, groups, by: [.level, .removal])

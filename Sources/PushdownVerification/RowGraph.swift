@@ -3,16 +3,17 @@ import FlowSimulation
 
 /// Computes from which rows of a saturation, and in which valuations, a goal can be reached.
 ///
-/// Two answers bound the truth. The possible answer uses every transition that may be offered, and a removal returns to
-/// any context. The certain answer uses only transitions that are certainly offered, and a removal must reach the goal
-/// from every context. Entries do not count, because a user cannot wait for them.
+/// Two answers bound the truth. The possible answer uses every transition that may be offered. There a removal returns
+/// to any context, unless the path itself has pushed the level (`solvePossible`). The certain answer uses only
+/// transitions that are certainly offered, and a removal must reach the goal from every context. Entries do not count,
+/// because a user cannot wait for them.
 struct RowGraph {
   typealias Mask = ValuationSpace.Mask
 
   /// The kind of answer.
   enum Mode {
     case possible, certain
-    /// As certain, but only by what the user does and by actions with a single result.
+    /// As certain, but only by arrivals and by what the user does, and of these only by actions with a single result.
     ///
     /// Actions with several results are left out. So a proof may be missed, but every proof is valid.
     case forced

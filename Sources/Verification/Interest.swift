@@ -3,11 +3,11 @@ import FlowSimulation
 
 /// The properties of screens beneath the front that the patterns and steps of a flow ask for.
 ///
-/// Symbols record no others.
+/// The symbols of the pushdown system record no others.
 package struct Interest: Sendable {
   /// The screens that `below`, `pop to` and `dismiss to` look for on the front stack.
   package private(set) var below: Set<ScreenID> = []
-  /// The screens that `unwind` and `dismiss to` look for in all layers.
+  /// The screens that `unwind`, `dismiss to` and actions with `while: open` look for in all layers.
   package private(set) var under: Set<ScreenID> = []
   /// Whether a pattern mentions the screen directly beneath.
   package private(set) var asksBeneath = false

@@ -57,7 +57,7 @@ public struct VerificationResult: Sendable {
     storedEvidence = BackgroundRelease(evidence, isHeavy: evidence.size >= Self.heavySize)
   }
 
-  /// Results with more configurations than this are deallocated in the background.
+  /// Results with at least this many configurations are deallocated in the background.
   private static let heavySize = 1_000
 
   /// The engine's own result.
@@ -140,7 +140,7 @@ public struct VerificationResult: Sendable {
     return watch.shouldContinue(.growth) ? evidence.growths(watch) : []
   }
 
-  /// Returns the wanted growing cycles; of several with a common screen, only the first wanted one.
+  /// Returns the wanted growing cycles; of several of one kind with a common screen, only the first wanted one.
   public func growths(watch: ProgressMonitor = .none, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle] {
     let watch = watch.reporting(as: .growth)
     return watch.shouldContinue(.growth) ? evidence.growths(watch, where: isWanted) : []

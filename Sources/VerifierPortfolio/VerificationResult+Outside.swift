@@ -12,7 +12,7 @@ extension VerificationResult {
       }.map(\.fact))
   }
 
-  /// Returns this result without such failures, unless the flow without openings has them.
+  /// Returns this result without `failuresOutside`, except those that the flow without openings has, too.
   ///
   /// Whether a step fails depends on how the screen was opened, and the file does not say that.
   func withoutFailuresOutside(butThoseIn inside: VerificationResult) -> VerificationResult {

@@ -38,7 +38,7 @@ public struct Verifier: Sendable {
 
   /// Creates a verifier.
   ///
-  /// - Parameter ignoresBudgets: whether engines continue beyond their budgets, as long as the monitor allows it.
+  /// - Parameter ignoresBudgets: whether the saturation continues beyond its budget, as long as the monitor allows it.
   public init(
     _ simulator: Simulator, engine: Engine = .auto, limits: SearchEngine.Limits = .init(), ignoresBudgets: Bool = false
   ) {
@@ -53,7 +53,7 @@ public struct Verifier: Sendable {
   /// A step may fail only because of how something outside the file opens a screen. Such failures are left out.
   ///
   /// - Parameters:
-  ///   - ignoresBudgets: whether engines continue beyond their budgets, as long as the monitor allows it.
+  ///   - ignoresBudgets: whether the saturation continues beyond its budget, as long as the monitor allows it.
   ///   - watch: returns the progress monitor for a device.
   public static func explore(
     _ flow: Flow, on devices: [Device], engine: Engine = .auto, limits: SearchEngine.Limits = .init(),
@@ -70,7 +70,7 @@ public struct Verifier: Sendable {
   /// Explores all behaviours of a flow on several devices; devices on which it behaves the same are explored once.
   ///
   /// - Parameters:
-  ///   - ignoresBudgets: whether engines continue beyond their budgets, as long as the monitor allows it.
+  ///   - ignoresBudgets: whether the saturation continues beyond its budget, as long as the monitor allows it.
   ///   - watch: returns the progress monitor for a device.
   private static func exploreEverything(
     _ flow: Flow, on devices: [Device], engine: Engine = .auto, limits: SearchEngine.Limits = .init(),

@@ -95,7 +95,7 @@ struct StackSymbol: Hashable, Sendable {
   /// The number of visible modal layers, including its own.
   var modals: Int { summary.modals + (summary.layer?.style.countsAsModal == true ? 1 : 0) }
 
-  /// The topmost of these layers, if the flow depends on it.
+  /// The topmost visible modal layer, its own included, if the flow depends on it.
   var upper: UpperLayer? {
     summary.index == 0 && summary.layer?.style.countsAsModal == true ? UpperLayer(instance) : summary.upper
   }

@@ -3,7 +3,7 @@ import FlowSimulation
 
 /// A cycle of `by: arrival` actions that trigger each other without end.
 struct ArrivalCycle {
-  /// The maximum number of moves of the search; only results that branch at every arrival need more.
+  /// The maximum number of steps of the search, forward and back; only results that branch at every arrival need more.
   private static let maximumMoveCount = 2_000
   /// After this many arrivals that all change something, the search looks for a period in the last ones.
   private static let longRun = 180

@@ -45,7 +45,7 @@ public enum Fact: Hashable, Sendable {
   /// The screen is the front screen. If other tasks began in the task, it is the screen on which the first of them
   /// began.
   case endless(TaskID, ScreenID)
-  /// A modal layer with a first screen can no longer be left, once `front` is its front screen.
+  /// A modal layer that begins with the screen `first` can no longer be left, once `front` is its front screen.
   ///
   /// If other such layers are above it, `front` is the screen under the lowest of them.
   case trapped(first: ScreenID, front: ScreenID)
@@ -96,7 +96,7 @@ extension Fact {
     isAtDeadEnd ? .endlessAtDeadEnd(task, screen) : .endless(task, screen)
   }
 
-  /// Returns the fact that a layer with a first screen cannot be left while another screen is in front.
+  /// Returns the fact that a layer that begins with the screen `first` cannot be left while a screen is in front.
   package static func trapped(_ first: ScreenID, on screen: ScreenID, isAtDeadEnd: Bool) -> Fact {
     isAtDeadEnd ? .trappedAtDeadEnd(first: first, front: screen) : .trapped(first: first, front: screen)
   }

@@ -34,6 +34,8 @@ public struct Site: Hashable, Sendable {
   /// This site without screen and step.
   package var anywhere: Site { Site(trigger: trigger, screen: .anywhere, cause: cause.anywhere, range: nil) }
 
-  /// Whether screen and step are unknown.
+  /// Whether the screen is unknown because the transition has forgotten where it began.
+  ///
+  /// Entries do the same on every screen, so their sites need no screen.
   package var isAnywhere: Bool { screen == .anywhere && trigger != .entry }
 }

@@ -2,7 +2,8 @@ import Diagnostics
 import FlowModel
 import Reporting
 
-/// Assigns findings to flows: to the flow of their file, or to the first flow that imports the file.
+/// Assigns findings to flows: to the flow of their trace, else to the flow of their file, else to the first flow that
+/// imports the file.
 struct FindingGroups {
   /// A finding with its fingerprint, which identifies it in other runs.
   struct Item {

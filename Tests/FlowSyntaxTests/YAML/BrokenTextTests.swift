@@ -6,6 +6,8 @@ import Testing
 @Suite struct BrokenTextTests {
   @Test(arguments: [
     ("a: b\ntitle: Step 1: Start\nx: y\n", "2:8-2:21 a text with a colon in it must be in quotes"),
+    ("a: b:  \nc: d\n", "1:4-1:6 a text with a colon in it must be in quotes"),
+    ("a: b: # c\nd: e\n", "1:4-1:6 a text with a colon in it must be in quotes"),
     ("a: \"x\": y\n", "1:4-1:10 a text with a colon in it must be in quotes"),
     ("a: { title: Step 1: Start, b: c }\n", "1:13-1:26 a text with a colon in it must be in quotes"),
     ("Home:\n  title:ホーム\n  kind: alert\n", "2:8-2:9 a space is missing after the colon of \"title\""),

@@ -46,7 +46,7 @@ extension AuthoringErrorFinder {
       let colon = rest.last(where: { isColon(at: $0) }), colon > first
     else { return nil }
     let middle = text.string(text.trimmed(first + 1..<colon))
-    let words = text.string(valueStart(behind: colon)..<rest.upperBound).split(separator: " ")
+    let words = text.string(text.trimmed(colon + 1..<rest.upperBound)).split(separator: " ")
     guard !MissingColon.keys.contains(middle), Verb.advice(for: middle) == nil, let verb = words.first else {
       return nil
     }

@@ -8,16 +8,6 @@ struct Interner<Thing: Interned & Sendable>: Sendable {
   /// The numbers of values by their keys, plus one; 0 for a free slot.
   private var slots = [UInt32](repeating: 0, count: 16)
 
-  /// Creates an empty table.
-  ///
-  /// - Parameter count: the approximate number of values, so that the table need not grow repeatedly.
-  init(expecting count: Int = 0) {
-    guard count > 0 else { return }
-    things.reserveCapacity(count)
-    keys.reserveCapacity(count)
-    while slots.count < count * 2 { slots += slots }
-  }
-
   /// Returns the number of a value, a new one at its first occurrence.
   mutating func number(of thing: Thing) -> UInt32 {
     let key = thing.roughKey

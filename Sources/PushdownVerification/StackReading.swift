@@ -1,5 +1,6 @@
 import FlowModel
 import FlowSimulation
+import OrderedCollections
 import Support
 import Verification
 
@@ -50,9 +51,7 @@ package struct StackReading: Sendable {
   package init?(_ saturation: StackSaturation, _ watch: ProgressMonitor) {
     let flow = saturation.system.simulator.flow
     untracked = saturation.system.space.untracked
-    var facts = Dictionary(
-      saturation.possibleFacts.enumerated().map { ($1.ofEntryOnAnyScreen, $0) }, uniquingKeysWith: min)
-    let add = { (facts: inout [Fact: Int], fact: Fact) in if facts[fact] == nil { facts[fact] = facts.count } }
+    var facts = OrderedSet(saturation.possibleFacts.map(\.ofEntryOnAnyScreen))
     var may: [[Mask]] = []
     guard watch.shouldContinue(.exits) else { return nil }
     let lasting = saturation.lastingLevels()
@@ -60,12 +59,12 @@ package struct StackReading: Sendable {
       guard watch.shouldContinue(.exits) else { return nil }
       may.append(saturation.masksBySymbol(RowGraph(saturation, to: goal, .possible)))
       let certain = RowGraph(saturation, to: goal, .certain)
-      for fact in saturation.possiblyStuck(certain, goal) { add(&facts, fact) }
-      for fact in saturation.possiblyStuckBeneath(certain, goal, lasting) { add(&facts, fact) }
+      facts.append(contentsOf: saturation.possiblyStuck(certain, goal))
+      facts.append(contentsOf: saturation.possiblyStuckBeneath(certain, goal, lasting))
     }
     (mayEndTask, mayEndLayer) = (may[0], may[1])
-    for fact in saturation.possibleArrivalLoops() { add(&facts, fact) }
-    possibleFacts = facts.sorted { $0.value < $1.value }.map(\.key)
+    facts.append(contentsOf: saturation.possibleArrivalLoops())
+    possibleFacts = facts.elements
     growth = saturation.possibleGrowth()
     for expectation in flow.expectations {
       guard watch.shouldContinue(.expectation(expectation.displayName)) else { return nil }

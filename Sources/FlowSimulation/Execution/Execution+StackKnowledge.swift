@@ -17,20 +17,6 @@ extension Execution {
     return knowledge < .stacks && !configuration.layers.isEmpty
   }
 
-  /// Whether a remaining item may end a task.
-  var mayEndTasks: Bool {
-    !followUps.isEmpty
-      || agenda.contains { item in
-        switch item {
-        case .run(let list, let place): list.steps(in: flow)[place...].contains(where: \.endsTask)
-        case .act(let list, let place): list.steps(in: flow)[place].endsTask
-        case .closeOneScreenLayer, .follow, .beginBeneath, .beginCovered: true
-        case .remove, .dismissInputView, .runFollowUps, .select, .cover, .restore: false
-        case .beginTaskAtRoot, .resumeRootTask, .settle: false
-        }
-      }
-  }
-
   /// Updates what is known when a root with fresh stacks is installed.
   mutating func recordFreshRoot() {
     guard window != nil else { return }
@@ -42,10 +28,6 @@ extension Execution {
 extension Configuration {
   /// The number of instances in modal layers.
   var instancesInLayers: Int { layers.reduce(0) { $0 + $1.stack.count } }
-}
-
-extension Step {
-  fileprivate var endsTask: Bool { if case .complete = kind { true } else { false } }
 }
 
 /// The part of the stacks that a partial execution knows.

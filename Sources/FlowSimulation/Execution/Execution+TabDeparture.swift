@@ -47,7 +47,9 @@ extension Execution {
   private func needsLeftStack(_ serialsInLayers: [Int32: Int32]) -> Bool {
     let left = contexts.compactMap(\.acting).filter { serialsInLayers[$0.serial] == nil }
     // A `root` step of a task at a root completes it; the step interrupts every other task.
-    let mayReturn = !left.isEmpty && mayEndTasks || left.contains(where: \.isAtRoot) && hasStep(\.swapsRoot)
+    let mayReturn =
+      !left.isEmpty && (!followUps.isEmpty || hasStep(\.endsTask))
+      || left.contains(where: \.isAtRoot) && hasStep(\.swapsRoot)
     return mayReturn || freshTab != nil && !isEffectivelyDone && !avoidsLeftTab
   }
 
@@ -119,6 +121,8 @@ extension Execution {
 
 extension Step {
   fileprivate var swapsRoot: Bool { if case .root = kind { true } else { false } }
+
+  fileprivate var endsTask: Bool { if case .complete = kind { true } else { false } }
 
   func mayBeginTask(in flow: Flow) -> Bool {
     switch kind {

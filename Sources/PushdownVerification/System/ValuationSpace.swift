@@ -33,7 +33,8 @@ struct ValuationSpace: Sendable {
     // Variables in the conditions of arrivals come first, because a cycle of arrivals that depends on an untracked
     // variable is hard to exclude.
     let first = flow.variablesOfArrivals.intersection(relevant)
-    let order = first.sorted() + relevant.subtracting(first).sorted { flow[$0].values.count < flow[$1].values.count }
+    let others = relevant.subtracting(first).sorted { (flow[$0].values.count, $0) < (flow[$1].values.count, $1) }
+    let order = first.sorted() + others
     var digits: [Digit] = []
     var count = 1
     for variable in order {

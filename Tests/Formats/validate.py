@@ -96,6 +96,22 @@ def check_result(case, rules, result, finding):
         region = physical["region"]
         keys = {"startLine", "startColumn", "endLine", "endColumn"}
         expect(keys == set(region) and min(region.values()) >= 1, case.name, f"region {region}")
+    check_fix(case, result, finding)
+
+
+def check_fix(case, result, finding):
+    """Compares the fix of a result with the suggestion of its finding."""
+    edit = finding["suggestion"]
+    fixes = result.get("fixes", [])
+    expect(len(fixes) == (edit is not None), case.name, "number of fixes")
+    for fix in fixes:
+        replacement = fix["artifactChanges"][0]["replacements"][0]
+        region = replacement["deletedRegion"]
+        actual = (region["startLine"], region["startColumn"], region["endLine"], region["endColumn"])
+        wanted = (*edit["start"].values(), *edit["end"].values())
+        expect(actual == wanted, case.name, f"fix at {actual}, suggestion at {wanted}")
+        expect(replacement["insertedContent"]["text"] == edit["replacement"], case.name, "text of a fix")
+        expect(fix["properties"]["certain"] == edit["certain"], case.name, "certainty of a fix")
 
 
 def check_sarif_with_others(cases, schema, folder):

@@ -23,6 +23,22 @@ import Testing
     #expect(try bench.read("a.flow.yaml") == expected)
   }
 
+  /// A program that applies the suggestions of a JSON report writes what `--fix` writes.
+  @Test func reportsHoldTheEditsOfFix() throws {
+    let bench = try Workbench(["a.flow.yaml": Self.flow])
+    let findings = try #require(try bench.run("check --format json").json()["findings"]?.array)
+    let suggestions = findings.compactMap { $0.object?["suggestion"]?.object }
+    #expect(suggestions.map { $0["certain"] } == [.boolean(true), .boolean(false)])
+    #expect(suggestions.map { $0["replacement"]?.string } == ["title", "Bill"])
+    var lines = Self.flow.split(separator: "\n").map { Array(String($0)) }
+    let start = try #require(suggestions[0]["start"]?.object)
+    let end = try #require(suggestions[0]["end"]?.object)
+    let (line, first, last) = (start["line"]?.int ?? 0, start["column"]?.int ?? 0, end["column"]?.int ?? 0)
+    lines[line - 1].replaceSubrange(first - 1..<last - 1, with: suggestions[0]["replacement"]?.string ?? "")
+    _ = bench.run("check --fix")
+    #expect(try bench.read("a.flow.yaml") == lines.map { String($0) }.joined(separator: "\n"))
+  }
+
   @Test func aDryRunPrintsADifference() throws {
     let bench = try Workbench(["a.flow.yaml": Self.flow])
     let run = bench.run("check --fix --dry-run")

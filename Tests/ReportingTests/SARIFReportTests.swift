@@ -41,6 +41,30 @@ struct SARIFReportTests {
     }
   }
 
+  @Test func aSuggestionIsAFix() throws {
+    let sample = ChargeReport.sample
+    let place = sample.range(of: "dismiss")
+    var finding = Diagnostic(
+      "pop-at-root", .warning, "a message", at: place,
+      suggestion: Suggestion("write `pop`", replacing: place, with: "pop", isCertain: true))
+    let fix = try #require(try results(of: report([finding], in: sample)).first?["fixes"] as? [NSDictionary])
+    #expect(fix.count == 1 && fix.first?.at("description", "text") as? String == "write `pop`")
+    #expect(fix.first?.at("properties", "certain") as? Bool == true)
+    let change = try #require((fix.first?["artifactChanges"] as? [NSDictionary])?.first)
+    #expect(change.at("artifactLocation", "uri") as? String == "Flows/charge.flow.yaml")
+    let replacement = try #require((change["replacements"] as? [NSDictionary])?.first)
+    #expect(replacement.at("insertedContent", "text") as? String == "pop")
+    #expect(
+      replacement["deletedRegion"] as? [String: Int]
+        == [
+          "startLine": place.start.line, "startColumn": place.start.column, "endLine": place.end.line,
+          "endColumn": place.end.column,
+        ])
+    // `--fix` leaves accepted findings alone.
+    finding.allowed = "a reason"
+    #expect(try results(of: report([finding], in: sample)).first?["fixes"] == nil)
+  }
+
   @Test func acceptedFindingsAreSuppressed() throws {
     let results = try results(of: ChargeReport.report)
     let suppressed = results.filter { ($0["suppressions"] as? [Any])?.isEmpty == false }

@@ -34,10 +34,12 @@ extension JSONFormat.V1 {
     }
 
     private var evidence: [(key: String, value: JSONValue)] {
-      [
+      let suggestion = diagnostic.allowed == nil ? diagnostic.suggestion : nil
+      return [
         ("related", .array(diagnostic.notes.map { Related($0, in: files).json })),
         ("affected", .array(diagnostic.affected.map { Affected($0, in: files).json })),
         ("trace", diagnostic.trace.map { .array($0.steps.map { Step($0).json }) } ?? .null),
+        ("suggestion", suggestion.map { Edit(suggestion: $0, files: files).json } ?? .null),
         ("allowed", .optional(diagnostic.allowed)), ("fingerprint", .string(fingerprint)),
       ]
     }

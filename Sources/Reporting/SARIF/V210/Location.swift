@@ -22,16 +22,19 @@ extension SARIFFormat.V210 {
     }
 
     private var physical: JSONValue {
-      let uri = JSONValue.string(RelativeURI(path: files[range.file].path).text)
-      return .object([
-        ("artifactLocation", .object([("uri", uri)])),
-        (
-          "region",
-          .object([
-            ("startLine", .integer(range.start.line)), ("startColumn", .integer(range.start.column)),
-            ("endLine", .integer(range.end.line)), ("endColumn", .integer(range.end.column)),
-          ])
-        ),
+      .object([("artifactLocation", Self.artifact(of: range, in: files)), ("region", Self.region(range))])
+    }
+
+    /// Returns the JSON that names the file of a range.
+    static func artifact(of range: SourceRange, in files: SourceFiles) -> JSONValue {
+      .object([("uri", .string(RelativeURI(path: files[range.file].path).text))])
+    }
+
+    /// Returns the JSON of a range.
+    static func region(_ range: SourceRange) -> JSONValue {
+      .object([
+        ("startLine", .integer(range.start.line)), ("startColumn", .integer(range.start.column)),
+        ("endLine", .integer(range.end.line)), ("endColumn", .integer(range.end.column)),
       ])
     }
   }

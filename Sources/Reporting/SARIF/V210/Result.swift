@@ -28,6 +28,9 @@ extension SARIFFormat.V210 {
         members.append(("codeFlows", .array([CodeFlow(trace: trace, diagnostic: diagnostic, files: files).json])))
       }
       if !related.isEmpty { members.append(("relatedLocations", .array(related.map(\.json)))) }
+      if diagnostic.allowed == nil, let suggestion = diagnostic.suggestion {
+        members.append(("fixes", .array([Fix(suggestion: suggestion, files: files).json])))
+      }
       // Without this list, consumers must assume that suppressions are unknown.
       members.append(("suppressions", .array(suppressions)))
       return .object(members)

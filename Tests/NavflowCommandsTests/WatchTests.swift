@@ -64,6 +64,21 @@ import Testing
     #expect(watched.command.errorOutput.split(separator: "\n").count == 1)
   }
 
+  @Test func findingsFollowARenamedImport() throws {
+    let app =
+      "navflow: 1\nimports: [one.flow.yaml]\nroot: { stack: Home }\nscreens: { Home: { actions: { Go: present Sheet } } }\n"
+    let watched = try Watched([
+      "app.flow.yaml": app, "one.flow.yaml": "navflow: 1\nscreens: { Sheet: { title: Sheet } }\n",
+    ])
+    #expect(watched.command.output.contains("swipe-only"))
+    let folder = watched.bench.folder
+    try FileManager.default.moveItem(
+      at: folder.appendingPathComponent("one.flow.yaml"), to: folder.appendingPathComponent("two.flow.yaml"))
+    #expect(try watched.text(ofRun: 2).contains("one.flow.yaml"))
+    try watched.bench.write(app.replacing("one", with: "two"), to: "app.flow.yaml")
+    #expect(try watched.text(ofRun: 3).contains("\nthe findings are as before\n"))
+  }
+
   @Test func aFileWithErrorsLeavesThePageAsItWas() throws {
     let watched = try Watched(["a.flow.yaml": SampleFlows.warning])
     let version = try watched.version()

@@ -117,7 +117,7 @@ struct WatchSession {
       let title = number > 1 ? "\nrun \(number):\n\n" : ""
       return title + ReportFormat.text.printed(colour: isColoured, isBrief: false).render(report)
     }
-    let changes = FindingChanges(from: last.version, to: version)
+    let changes = FindingChanges(from: last.version.followingMoves(to: version), to: version)
     let text = RunChangesText(colour: isColoured, isAllowable: ReportFormat.isAllowable)
     return "\nrun \(number), compared with run \(last.number):\n\n" + text.render(changes, in: report)
   }

@@ -42,6 +42,13 @@ public struct FindingChanges: Sendable {
       self.fileName = fileName
     }
 
+    /// Returns this version with other paths of files.
+    func renamingFiles(_ paths: [String: String]) -> Self {
+      Self(
+        files: files, findings: findings, onNewDevices: onNewDevices, extent: extent, renamed: renamed
+      ) { [fileName] in paths[$0.path] ?? fileName($0) }
+    }
+
     fileprivate var open: [(diagnostic: Diagnostic, keys: [KnownFinding])] {
       keyed(findings.filter { $0.allowed == nil })
     }

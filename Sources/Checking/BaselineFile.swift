@@ -5,8 +5,8 @@ import Reporting
 
 /// A baseline file, with the known findings of a project.
 public struct BaselineFile: Sendable {
-  /// The maximum size of a baseline.
-  private static let byteLimit = 16 * 1024 * 1024
+  /// The number of bytes that are read: one more than the largest size, so that a larger file is reported.
+  private static let byteLimit = SourceFile.maximumSize + 1
 
   /// The path from the command line or the settings.
   public let path: String

@@ -1,5 +1,8 @@
 /// A file that was read, with the paths under which reports show it.
 public struct SourceFile: Sendable {
+  /// The largest size of a file in bytes.
+  public static let maximumSize = 16 * 1024 * 1024
+
   /// The path that reports show: relative to the working directory, with `/`, never absolute.
   public let path: String
   /// The path relative to the project's folder.

@@ -59,12 +59,8 @@ extension FlowMerger {
   }
 
   private mutating func copy(of steps: [Step]) -> [Step] {
-    var copies: [Step] = []
-    for step in steps {
-      var copied = Step(copy(of: step.kind), at: step.range)
-      copied.isOnRoot = step.isOnRoot
-      copies.append(copied)
-    }
+    var copies = steps
+    for index in steps.indices { copies[index].kind = copy(of: steps[index].kind) }
     return copies
   }
 

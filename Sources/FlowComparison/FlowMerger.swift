@@ -59,8 +59,9 @@ struct FlowMerger {
       var index = merged.variables.firstIndex { $0.name.value == variable.name.value }
       if index == nil {
         let id = VariableID(merged.variables.count)
-        merged.variables.append(
-          Variable(id: id, name: variable.name, values: variable.values, initial: variable.initial))
+        var copied = Variable(id: id, name: variable.name, values: variable.values, initial: variable.initial)
+        copied.isCounter = variable.isCounter
+        merged.variables.append(copied)
         index = id.index
       }
       guard let index else { continue }

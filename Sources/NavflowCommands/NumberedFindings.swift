@@ -28,7 +28,7 @@ struct NumberedFindings {
     }
     let finding = findings[number - 1]
     guard let trace = finding.trace else {
-      throw UsageError("finding \(number), \(finding.rule.name), is about the file: no taps lead to it")
+      throw UsageError("finding \(number), \(finding.rule.name), has no trace: no taps lead to it")
     }
     return (finding, trace)
   }

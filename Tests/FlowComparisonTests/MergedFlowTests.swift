@@ -70,6 +70,30 @@ import Testing
     #expect(flow.entries == [try action("Link").id])
   }
 
+  @Test("Removed steps stay tolerant, removed gates stay gates, and removed counters stay counters")
+  func removedElementsKeepTheirProperties() throws {
+    let old = """
+      root: { stack: Home }
+      state: { tries: { from: 0, to: 3 }, account: [none, known] }
+      screens:
+        Home: { actions: { Buy: { start: buy }, Back: { pop: to Home, ifThere: true } } }
+      tasks:
+        signIn:
+          gives: { account: known }
+          outcomes: [done, cancelled]
+          screens: { SignIn: { actions: { OK: complete done, Leave: cancel } } }
+        buy:
+          needs: { account: known }
+          outcomes: [bought, cancelled]
+          screens: { Cart: { actions: { Pay: complete bought, Leave: cancel } } }
+      """
+    let flow = try merged(old, "root: { stack: Home }\nscreens: { Home: {} }").flow
+    #expect(try #require(flow.variables.first { $0.name.value == "tries" }).isCounter)
+    let steps = flow.actions.flatMap(\.cases).flatMap(\.results).flatMap(\.steps)
+    #expect(steps.contains { $0.isTolerant })
+    #expect(steps.contains { $0.isGate })
+  }
+
   @Test func mergingEqualFlowsChangesNothing() throws {
     let merged = try merged(Self.old, Self.old)
     #expect(merged.screenChanges.isEmpty && merged.actionChanges.isEmpty)

@@ -1,5 +1,5 @@
 import FlowModel
-import GeneratedFlows
+import FlowSyntax
 import Testing
 
 @testable import PushdownVerification
@@ -19,7 +19,7 @@ struct ValuationSpaceTests {
           actions:
       \(names.map { "      \($0): { when: { \($0): a }, set: { \($0): b }, do: stay }" }.joined(separator: "\n"))
       """
-    let flow = try FlowText.read(text)
+    let flow = try #require(FlowReader.read(text: text).flow)
     let space = ValuationSpace(flow)
     #expect(space.count == 64)
     #expect(space.tracked.sorted().map { flow[$0].name.value } == Array(names.prefix(6)))

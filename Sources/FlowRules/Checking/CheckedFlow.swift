@@ -34,11 +34,15 @@ public struct CheckedFlow: Sendable {
     self.verdicts = verdicts
   }
 
-  /// Returns the result with a reason for every undecided verdict.
+  /// Returns the result with a reason for every undecided verdict that has none.
+  ///
+  /// More time would not decide what a partial flow leaves open.
   public func cut(by cutoff: PropertyVerdict.Cutoff?) -> CheckedFlow {
     guard let cutoff else { return self }
     var cut = self
-    for index in verdicts.indices where verdicts[index].verdict.isUndecided { cut.verdicts[index].cutoff = cutoff }
+    for index in verdicts.indices where verdicts[index].verdict.isUndecided && verdicts[index].cutoff == nil {
+      cut.verdicts[index].cutoff = cutoff
+    }
     return cut
   }
 }

@@ -227,9 +227,8 @@ extension FlowDecoder {
       guard let (tab, split) = self.tab(item, &written) else { continue }
       if let first = tabs.first(where: { $0.value == tab.value }) {
         reader.report(
-          FileRules.duplicateName, "\"\(flow[tab.value].name.value.shortened)\" is a tab twice", at: tab.range,
-          help: "keep one of them",
-          notes: [Note("the first one is here", at: first.range)])
+          FileRules.duplicateName, "\"\(flow[tab.value].name.value.shortened)\" is listed twice as a tab",
+          at: tab.range, help: "keep one of them", notes: [Note("the first one is here", at: first.range)])
         continue
       }
       if let split { content.splits[tabs.count] = split }

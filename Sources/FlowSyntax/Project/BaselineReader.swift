@@ -38,7 +38,7 @@ public struct BaselineReader {
     guard mistake.rule == FileRules.syntax || mistake.rule == FileRules.missingKey else { return mistake }
     var copy = mistake
     copy.help =
-      "a baseline is JSON: take this back to what navflow wrote, or delete the file and write it again with --write-baseline"
+      "a baseline is JSON: restore what navflow wrote, or delete the file and write it again with --write-baseline"
     copy.suggestion = nil
     return copy
   }

@@ -14,7 +14,7 @@ struct FileLoader {
   }
 
   /// The largest number of bytes read from a file: one more than the size limit, to recognise a file that is too large.
-  static let byteLimit = NodeReader.sizeLimit + 1
+  static let byteLimit = SourceFile.maximumSize + 1
   /// The largest number of imports.
   static let importLimit = 10_000
 

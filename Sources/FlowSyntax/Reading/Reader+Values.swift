@@ -55,7 +55,9 @@ extension Reader {
       report(
         FileRules.wrongType, message, at: node.range, help: "the smallest number that makes sense here is \(least)")
     } else {
-      report(FileRules.wrongType, message, at: node.range, help: "write the number in digits")
+      let isLong = text.utf8.count > 9 && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      let help = isLong ? "a number has at most nine digits" : "write the number in digits"
+      report(FileRules.wrongType, message, at: node.range, help: help)
     }
     return nil
   }
@@ -197,9 +199,9 @@ extension Node {
 }
 
 extension Int {
-  /// Parses ASCII digits and nothing else.
+  /// Parses one to nine ASCII digits and nothing else, so that small sums of such numbers cannot overflow.
   init?(digits text: String) {
-    guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    guard (1...9).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
     self.init(text)
   }
 }

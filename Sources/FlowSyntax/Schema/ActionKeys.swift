@@ -50,8 +50,8 @@ enum ActionKeys {
   static let body = Key.node("do", steps, "The steps, if options are beside them.")
   static let cases = Key.node(
     "cases", .list(of: .steps(.alternative), atLeast: 1),
-    "Alternatives, of which the first whose conditions hold is taken.")
-  static let either = Key.node("either", .map(of: .steps(.result), atLeast: 1), "Results, of which any may happen.")
+    "Alternatives. The first one whose conditions hold is taken.")
+  static let either = Key.node("either", .map(of: .steps(.result), atLeast: 1), "Results. Any of them may happen.")
   static let when = Key.node(
     "when", .map(of: PatternKeys.values, names: .variables, atLeast: 1),
     "The values that variables must have, { not: value }, or { atLeast: n } of a counter.")

@@ -6,7 +6,7 @@ enum ExpectationKeys {
   static let device = Key.word("device", Device.self, "The device it is for; every device of the flow if left out.")
   static let never = Key.node("never", .object(.pattern), "What must never be on screen.")
   static let reachable = Key.node("reachable", .object(.pattern), "What some behaviour must reach.")
-  static let within = Key.number("within", atLeast: 0, "In how many taps.").beside(reachable.name)
+  static let within = Key.number("within", atLeast: 0, "The number of taps that must be enough.").beside(reachable.name)
   static let from = Key.node("from", .object(.pattern), "Wherever this is on screen …")
   static let canReach = Key.node("canReach", .object(.pattern), "… this must be reachable.")
   static let worstCase = Key.flag(

@@ -15,7 +15,7 @@ enum FieldKeys {
   static let autofill = Key.flag(
     Field.CodeFeature.autofill.rawValue, "The code of a message can be filled in by the system.")
   static let paste = Key.flag(Field.CodeFeature.paste.rawValue, "A whole code can be pasted.")
-  static let picker = Key.perDevice("picker", Field.Picker.self, "How a date's picker comes up.")
+  static let picker = Key.perDevice("picker", Field.Picker.self, "How a date field shows its picker.")
 
   /// The keys that declare features of a one-time-code field.
   static let features = [split, digitsOnly, advances, deletesBack, submitsWhenFull, autofill, paste]

@@ -37,7 +37,7 @@ enum PatternKeys {
       "tabs": "tab", "when": "state", "under": "beneath", "devices": "device", "columns": "column",
     ])
 
-  static let atLeast = Key.number("atLeast", atLeast: 0, "So many or more.").required
+  static let atLeast = Key.number("atLeast", atLeast: 0, "This number or more.").required
 
   /// The keys of `{ atLeast: n }`.
   static let count = ObjectTable("a count", example: "{ atLeast: 1 }", keys: [atLeast.description])

@@ -4,7 +4,7 @@ import Diagnostics
 enum SettingsKeys {
   static let include = Key.patterns(
     "include", "Which files belong to the project, as patterns; all flow files if left out.")
-  static let exclude = Key.patterns("exclude", "Which of them do not.")
+  static let exclude = Key.patterns("exclude", "Which of these files do not belong to it, as patterns.")
   static let severity = Key.node(
     "severity", .map(of: level, names: .rules), "Rules and the severity of their findings.")
   static let thresholds = Key.node(

@@ -6,8 +6,6 @@ import Diagnostics
 /// Of several possible repairs, the one with which libyaml reads furthest is used. Errors that a wrong repair may have
 /// caused are not reported.
 struct NodeReader {
-  /// The largest size of a file in bytes.
-  static let sizeLimit = 16 * 1024 * 1024
   /// The largest number of repairs.
   static let repairLimit = 50
   /// The largest number of bytes that are read again; it bounds the time for long files with many errors.
@@ -38,7 +36,7 @@ struct NodeReader {
   static func read(
     _ file: SourceFile, id: FileID, expecting shape: Shape? = nil, allowsEmpty: Bool = false
   ) -> YAMLDocument {
-    if file.bytes.count > sizeLimit {
+    if file.bytes.count > SourceFile.maximumSize {
       return YAMLDocument(diagnostics: [SyntaxMessage.tooLarge.diagnostic(at: .beginning(of: id))])
     }
     var reader = NodeReader(text: WorkingText(file.bytes), file: id)

@@ -46,7 +46,7 @@ extension SyntaxMessage {
   static func unusedAnchor(_ fullName: String) -> SyntaxMessage {
     let name = AuthoringErrorFinder.brief(fullName)
     return SyntaxMessage(
-      message: "\"&\(name)\" names what follows it so that \"*\(name)\" can repeat it, and nothing does",
+      message: "\"&\(name)\" names what follows it so that \"*\(name)\" can repeat it, and nothing repeats it",
       help: "put a text that starts with \"&\" in quotes")
   }
 

@@ -31,7 +31,7 @@ struct StoryboardRequest {
     guard !found.isEmpty else { throw UsageError("\(file.path) has no finding of \(rule.name) on \(device.rawValue)") }
     let strips = found.compactMap(strip)
     guard !strips.isEmpty else {
-      throw UsageError("the findings of \(rule.name) are about the file: no taps lead to them")
+      throw UsageError("the findings of \(rule.name) have no trace: no taps lead to them")
     }
     return strips
   }

@@ -36,7 +36,7 @@ struct DiffVersion {
       var files = try repository.files(of: commit)
       if let config {
         let settings = PathOperations.absolute(config, in: directory)
-        files.contents[settings] = try? DiskFiles().bytes(of: settings, limit: 1 << 20)
+        files.contents[settings] = try? DiskFiles().bytes(of: settings, limit: SourceFile.maximumSize + 1)
       }
       (access, self.path) = (files, PathOperations.absolute(path, in: directory))
       shown = path

@@ -45,7 +45,7 @@ enum FirstFlow {
       Note:
         title: A note                     # Back is there by itself, as on every pushed screen
 
-    # A task is what the user set out to do. It starts, ends with one of its outcomes, and control is back where it started.
+    # A task is what the user set out to do. It starts, ends with one of its outcomes, and the user is back where it started.
     tasks:
       write:
         title: Write a note

@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import FlowSyntax
@@ -35,7 +36,7 @@ import Testing
   }
 
   @Test func rejectsLargeFiles() {
-    let bytes = [UInt8](repeating: 0x20, count: NodeReader.sizeLimit + 1)
+    let bytes = [UInt8](repeating: 0x20, count: SourceFile.maximumSize + 1)
     #expect(read(bytes).diagnostics.map(describe) == ["1:1-1:1 the file is larger than 16 MiB"])
   }
 

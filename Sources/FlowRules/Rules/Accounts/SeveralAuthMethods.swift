@@ -168,6 +168,6 @@ extension String {
 
   fileprivate static func help(_ biometric: Offer) -> String {
     "offer \(biometric.method.displayName) alone, and the other where it fails: in a result of its \"either\", or with "
-      + "a \"when\" that a failure sets"
+      + "a \"when\" on a variable that a failure sets"
   }
 }

@@ -117,7 +117,7 @@ extension String {
   }
 
   fileprivate static func help(_ method: AuthMethod) -> String {
-    "name it in the label, and it alone: \"Sign in with \(method.displayName)\"; a device with the other gets a button "
-      + "of its own, with \"when\" or \"where\""
+    "name only this method in the label: \"Sign in with \(method.displayName)\"; a device with the other method gets a "
+      + "button of its own, with \"when\" or \"where\""
   }
 }

@@ -6,7 +6,7 @@ import Diagnostics
 enum ImageNotFound {
   static let metadata = RuleMetadata(
     id: "image-not-found", severity: .warning, evidence: .file, family: .file,
-    summary: "The picture of a screen is not there.",
+    summary: "The picture file of a screen does not exist.",
     rationale: """
       Diagrams draw the screen without its picture. The path starts from the folder of the flow file. Correct the path, or \
       leave "image" out until there is a picture.

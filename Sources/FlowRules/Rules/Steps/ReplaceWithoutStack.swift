@@ -66,6 +66,6 @@ struct ReplaceWithoutStack: StepFailureRule {
   }
 
   static func help(_ step: FailedStep) -> String {
-    "dismiss first, or give it a condition such as \"where: { screen: … }\""
+    "dismiss first, or give the action a condition such as \"where: { screen: … }\""
   }
 }

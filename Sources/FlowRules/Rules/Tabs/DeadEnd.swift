@@ -100,7 +100,9 @@ extension String {
 
   fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
     let actions = context.flow[screen].actions
-    guard actions.isEmpty else { return "its actions have conditions that do not hold here: add one that always does" }
+    guard actions.isEmpty else {
+      return "no action is possible here, because no condition holds: add an action without a condition"
+    }
     return "give \(context.name(screen)) an action, or offer Back or a swipe"
   }
 }

@@ -267,7 +267,7 @@ extension String {
   }
 
   fileprivate static func neverChosen(_ number: Int, _ context: RuleContext, _ action: Action) -> String {
-    "case \(number) of \(context.culprit(action.id)) is never taken: its conditions never hold, or an earlier case always does"
+    "case \(number) of \(context.culprit(action.id)) is never taken: its conditions never hold, or an earlier case always applies"
   }
 
   fileprivate static func help(contradicting variable: String, _ part: String) -> String {

@@ -80,6 +80,24 @@ struct TabAsAction: Rule {
               SignIn: { actions: { OK: { set: { account: signedIn }, complete: signedIn }, Leave: cancel } }
         """),
       Example(
+        "a tab that asks only some people to sign in, decided by cases",
+        """
+        navflow: 1
+        root: { tabs: [Home, Orders], start: Home }
+        state: { account: [none, signedIn] }
+        screens:
+          Home: { title: Home }
+          Orders:
+            actions:
+              Ask to sign in: { by: arrival, cases: [{ when: { account: signedIn }, do: stay }, { start: signIn }] }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn: { actions: { OK: { set: { account: signedIn }, complete: signedIn }, Leave: cancel } }
+        """),
+      Example(
         "a tab with actions on which a system action opens a sheet",
         """
         navflow: 1
@@ -128,18 +146,20 @@ struct TabAsAction: Rule {
 
   /// Returns whether an action presents or starts something for all values of the variables.
   private func opens(_ action: Action, _ flow: Flow, _ isRelevant: (Screen.Kind) -> Bool) -> Bool {
-    guard action.condition.tests.isEmpty, action.condition.pattern?.state.isEmpty ?? true else { return false }
-    return action.cases.contains { chosen in
-      chosen.condition.tests.isEmpty
-        && chosen.results.contains { result in
-          result.steps.contains { step in
+    guard action.condition.tests.isEmpty, action.condition.pattern?.state.isEmpty ?? true,
+      let last = action.cases.last?.condition, last.tests.isEmpty, last.pattern == nil
+    else { return false }
+    return action.cases.allSatisfy { chosen in
+      chosen.results.contains { result in
+        result.condition.tests.isEmpty
+          && result.steps.contains { step in
             switch step.kind {
             case .present(let screen, _): isRelevant(flow[screen].kind)
             case .start(let task, _, _): isRelevant(flow[flow[task].entry].kind)
             default: false
             }
           }
-        }
+      }
     }
   }
 }

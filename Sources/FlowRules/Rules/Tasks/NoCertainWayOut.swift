@@ -241,7 +241,7 @@ struct NoCertainWayOut: Rule {
   /// "modal-without-exit" reports such a screen if the layer cannot be swiped away.
   private func isLeftToModalWithoutExit(_ screen: Screen, _ context: RuleContext) -> Bool {
     context.structure.exits(of: screen.id).isEmpty
-      && context.structure.modalStarts.contains { $0.screen == screen.id }
+      && context.structure.modalStarts.contains { $0.screen == screen.id && !$0.devicesWithoutSwipe.isEmpty }
   }
 }
 

@@ -33,7 +33,7 @@ extension FlowDecoder {
   /// Returns the amount of `+1` or `-1`, or nil for the name of a value or a variable that is no counter.
   private func amount(_ text: Located<String>, of variable: VariableID) -> Int? {
     guard flow[variable].isCounter, text.value.first == "+" || text.value.first == "-" else { return nil }
-    return Int(text.value).flatMap { (1...100).contains(abs($0)) ? $0 : nil }
+    return Int(text.value).flatMap { $0 != 0 && (-100...100).contains($0) ? $0 : nil }
   }
 
   /// Reports `+1` for a variable that is no counter; returns false for other values.

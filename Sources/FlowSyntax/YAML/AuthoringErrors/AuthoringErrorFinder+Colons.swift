@@ -101,8 +101,11 @@ extension AuthoringErrorFinder {
 
   /// Returns the error of a full-width colon, or of one without a space after it.
   private func malformedColon(in content: Range<Int>) -> AuthoringError? {
-    if let wide = MalformedColon(in: content, of: text, where: { $0.colon.count > 1 }) { return wide.error }
-    return firstColon(in: content) == nil ? MalformedColon(in: content, of: text)?.error : nil
+    let first = firstColon(in: content) ?? content.upperBound
+    if let wide = MalformedColon(in: content, of: text, where: { $0.colon.count > 1 }), wide.colon.lowerBound < first {
+      return wide.error
+    }
+    return first == content.upperBound ? MalformedColon(in: content, of: text)?.error : nil
   }
 }
 

@@ -10,7 +10,7 @@ struct ArrivalLoop: Rule {
     rationale: """
       When a screen comes to the front, its arrival action shows another screen, whose arrival action shows the \
       next, and so on. The app flickers, and the user cannot tap anything. Let one of the actions wait for the user, \
-      or give it a condition that ends the loop.
+      or give the action a condition that ends the loop.
       """,
     sources: [.uiKit],
     failing: [

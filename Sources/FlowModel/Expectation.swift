@@ -41,4 +41,12 @@ public struct Expectation: Sendable {
       return "from \(from.text) canReach \(to.text)" + (worstCase ? " in the worst case" : "")
     }
   }
+
+  /// What makes `canReach` vacuous: the expectation that its premise never holds, at the range of the premise.
+  ///
+  /// It is nil for other kinds.
+  package var vacuity: Expectation? {
+    guard case .canReach(let from, _, _) = kind else { return nil }
+    return Expectation(name: nil, device: device, kind: .never(from), range: from.range)
+  }
 }

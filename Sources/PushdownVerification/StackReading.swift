@@ -1,3 +1,4 @@
+import Diagnostics
 import FlowModel
 import FlowSimulation
 import OrderedCollections
@@ -16,8 +17,8 @@ package struct StackReading: Sendable {
   package let possibleFacts: [Fact]
   /// The variables that were not tracked.
   package let untracked: Set<VariableID>
-  /// The answer to each expectation, by its name.
-  package private(set) var expectations: [String: ExpectationAnswer] = [:]
+  /// The answer to each expectation and each premise, by its source range: two expectations can have the same name.
+  package private(set) var expectations: [SourceRange: ExpectationAnswer] = [:]
   /// The groups of screens that may be stacked on one another without bound.
   package let growth: [PossibleGrowth]
   /// By the number of the symbol, the valuations in which its nearest task, or plain layer, may be ended.
@@ -68,7 +69,9 @@ package struct StackReading: Sendable {
     growth = saturation.possibleGrowth()
     for expectation in flow.expectations {
       guard watch.shouldContinue(.expectation(expectation.displayName)) else { return nil }
-      expectations[expectation.displayName] = saturation.answer(expectation)
+      for each in [expectation, expectation.vacuity].compactMap(\.self) {
+        expectations[each.range] = saturation.answer(each)
+      }
     }
     numbers = SymbolNumbers(system: saturation.system)
   }

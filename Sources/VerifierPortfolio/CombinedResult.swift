@@ -64,7 +64,7 @@ struct CombinedResult: VerificationResult.EngineResult {
   func judge(_ expectation: Expectation) -> VerificationResult.Judgement {
     let judged = search.judge(expectation)
     guard case .bounded = judged.verdict else { return judged }
-    switch reading.expectations[expectation.displayName] ?? .open {
+    switch reading.expectations[expectation.range] ?? .open {
     case .holds: return VerificationResult.Judgement(verdict: .proved, walk: nil)
     case .fails: return VerificationResult.Judgement(verdict: .violated, walk: nil)
     case .open:

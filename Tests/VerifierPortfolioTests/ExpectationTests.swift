@@ -232,6 +232,23 @@ struct ExpectationTests {
     #expect(verdicts == [isDecided ? .proved : .bounded(3), .violated])
   }
 
+  @Test("Expectations with one name are judged separately where a stack grows")
+  func oneNameTwice() throws {
+    let behaviour = try FlowText.decide(
+      """
+      navflow: 1
+      root: { stack: Feed }
+      screens:
+        Feed: { actions: { More: push Feed } }
+        Nowhere: {}
+      expect:
+        - { name: Same, from: { screen: Feed }, canReach: { screen: Nowhere } }
+        - { name: Same, never: { screen: Nowhere } }
+      """)
+    let verdicts = behaviour.simulator.flow.expectations.map { behaviour.judge($0).verdict }
+    #expect(verdicts[0] != .proved && verdicts[1] == .proved)
+  }
+
   @Test("arrivals count in canReach, entries do not")
   func arrivals() throws {
     let flow = """

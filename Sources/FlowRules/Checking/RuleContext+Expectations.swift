@@ -70,12 +70,7 @@ extension Expectation {
 
   /// Returns whether the premise is certainly never satisfied.
   fileprivate func isVacuous(on behaviour: VerificationResult, _ watch: ProgressMonitor) -> Bool {
-    guard case .canReach(let from, _, _) = kind else { return false }
-    var premise = self
-    premise.kind = .never(from)
-    // The source range identifies the expectation.
-    premise.range = from.range
-    return behaviour.judge(premise, watch: watch).verdict == .proved
+    vacuity.map { behaviour.judge($0, watch: watch).verdict == .proved } ?? false
   }
 
   /// Whether it depends on the device although the behaviour does not.

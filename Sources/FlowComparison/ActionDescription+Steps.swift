@@ -38,8 +38,8 @@ extension ActionDescription {
   }
 
   private func text(_ showing: Step.PresentationOptions) -> String {
-    if showing.isStyleUnknown { return " as unknown" }
-    return (showing.style.map { " as \(text($0))" } ?? "") + (showing.locked ? ", locked" : "")
+    let style = showing.isStyleUnknown ? "unknown" : showing.style.map(text)
+    return (style.map { " as \($0)" } ?? "") + (showing.locked ? ", locked" : "")
       + (showing.isModeless ? ", not modal" : "") + (showing.aside ? ", aside" : "")
   }
 

@@ -11,10 +11,13 @@ struct ActionDescription {
     part.add("role", action.writtenRole?.rawValue)
     part.add("auth", action.auth?.rawValue)
     part.add("clears fields", if: action.clearsFields)
+    part.add("once", if: action.once)
     part.add("when", text(action.condition))
     part.add("set", action.set.isEmpty ? nil : flow.text(of: action.set))
     for (index, each) in action.cases.enumerated() {
-      let prefix = action.cases.count > 1 ? "case \(index + 1) " : ""
+      // A single case can have conditions and changes of its own beside those of the action.
+      let isPlain = action.cases.count == 1 && each.condition.isAlways && each.set.isEmpty
+      let prefix = isPlain ? "" : "case \(index + 1) "
       part.add(prefix + "when", text(each.condition))
       part.add(prefix + "set", each.set.isEmpty ? nil : flow.text(of: each.set))
       for (place, result) in each.results.enumerated() {

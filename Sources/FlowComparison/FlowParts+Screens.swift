@@ -24,6 +24,7 @@ extension FlowParts {
       part.add("gesture \(flow.name(of: gesture.gesture))", "none")
     }
     part.add("leaves out", listed(leftOut(by: screen)))
+    part.add("order of arrivals", orderOfArrivals(on: screen))
     for allow in screen.allows { part.add("allow \(allow.rule.value)", allow.reason) }
     return part
   }
@@ -32,6 +33,12 @@ extension FlowParts {
   private func leftOut(by screen: Screen) -> [String] {
     guard let task = screen.task, screen.kind == .screen else { return [] }
     return flow[task].actions.filter { !screen.actions.contains($0) }.map { flow[$0].label.value }
+  }
+
+  /// Returns the arrivals in the order in which they happen, or nil if there are not several.
+  private func orderOfArrivals(on screen: Screen) -> String? {
+    let arrivals = screen.actions.filter { flow[$0].trigger == .arrival }
+    return arrivals.count > 1 ? listed(arrivals.map { flow[$0].label.value }) : nil
   }
 
   /// Returns the text of what must hold before something is shown.

@@ -83,6 +83,7 @@ struct FlowMerger {
     var copy = Screen(id: screens[screen.id.index], name: screen.name)
     copy.title = screen.title
     copy.kind = screen.kind
+    copy.item = screen.item
     copy.task = screen.task.map { tasks[$0.index] }
     copy.hidesBack = screen.hidesBack
     copy.hidesTabBar = screen.hidesTabBar

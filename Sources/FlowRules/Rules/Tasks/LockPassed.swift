@@ -64,6 +64,21 @@ struct LockPassed: Rule {
           Asleep: { once: true, set: { code: asked }, present: Code, as: fullScreen, locked: true, aside: true }
           Link: { ①present: Note }
         """),
+      Example(
+        "links that go back past the lock, or to another tab",
+        """
+        navflow: 1
+        root: { tabs: [Notes, Calls], start: Notes }
+        state: { code: [given, asked] }
+        screens:
+          Notes: { title: Notes }
+          Calls: { title: Calls }
+          Code: { lock: true, actions: { Enter: { set: { code: given }, do: pop } } }
+        entries:
+          Asleep: { once: true, where: { modals: 0 }, set: { code: asked }, push: Code }
+          Top: ①pop root
+          Call: ①tab Calls
+        """),
     ],
     passing: [
       Example(
@@ -96,6 +111,7 @@ struct LockPassed: Rule {
         entries:
           Asleep: { once: true, set: { code: asked }, present: Code, as: fullScreen, locked: true, aside: true }
           Call ends: { where: { modals: 0 }, do: tab Calls }
+          Top: pop root
           Erased from afar: { set: { code: given }, do: [dismiss all, tab Notes] }
         """),
       Example(
@@ -143,10 +159,10 @@ struct LockPassed: Rule {
   /// Returns the findings on entries that remove or cover a screen with `lock: true`.
   private func meetings(in context: RuleContext) -> [Finding] {
     let locks = context.flow.locks
-    return context.findings(of: .meetsLock) { fact in
+    return context.findings(of: .meetsLock) { (fact, walk: Walk) in
       guard case .meetsLock(let entry, let chosenCase, let result, let screen) = fact,
         let lock = locks.first(where: { $0.screen == screen }),
-        let (step, isRemoval) = context.flow.passing(lock, by: entry, chosenCase, result)
+        let (step, isRemoval) = context.flow.passing(lock, by: entry, chosenCase, result, to: walk.configuration)
       else { return nil }
       let message: String =
         isRemoval
@@ -183,9 +199,10 @@ extension String {
 extension Flow {
   /// Returns the step of an entry that removes or covers a lock, and whether it removes it.
   ///
-  /// It is nil if the lock stays in front, or if the entry waits until the lock is open or opens it.
+  /// It is nil if the lock stays in front, or if the entry waits until the lock is open or opens it. The target is the
+  /// configuration after the entry.
   fileprivate func passing(
-    _ lock: Lock, by entry: ActionID, _ chosenCase: Int, _ result: Int
+    _ lock: Lock, by entry: ActionID, _ chosenCase: Int, _ result: Int, to target: Configuration
   ) -> (step: Step, isRemoval: Bool)? {
     let chosen = self[entry].cases[chosenCase]
     let conditions = [self[entry].condition, chosen.condition, chosen.results[result].condition].flatMap(\.tests)
@@ -204,7 +221,7 @@ extension Flow {
       let shown = step.shownScreen(in: self)
       if shown == lock.screen {
         found = nil
-      } else if found == nil, shown.map({ !lock.screens.contains($0) }) ?? step.removes(lock, in: self) {
+      } else if found == nil, shown.map({ !lock.screens.contains($0) }) ?? step.removes(lock, in: self, to: target) {
         let isReplacing = if case .replace = step.kind { true } else { false }
         found = (step, shown == nil || isReplacing)
       }
@@ -214,13 +231,15 @@ extension Flow {
 }
 
 extension Step {
-  /// Whether it removes a lock in front.
-  fileprivate func removes(_ lock: Lock, in flow: Flow) -> Bool {
+  /// Returns whether it removes a lock in front, if it is part of an entry that leads to a configuration.
+  fileprivate func removes(_ lock: Lock, in flow: Flow, to target: Configuration) -> Bool {
     switch kind {
     case .dismiss(.front), .dismiss(.all), .pop(.count): true
     case .dismiss(.to(let screen)), .unwind(let screen): screen != lock.screen
     case .root(let root): flow.bottomScreen(of: root) != lock.screen
-    case .push, .present, .start, .complete, .pop, .replace, .show, .tab, .set, .stay: false
+    case .pop, .complete, .tab:
+      !([target.visibleStack] + target.layers.map(\.stack)).joined().contains { $0.screen == lock.screen }
+    case .push, .present, .start, .replace, .show, .set, .stay: false
     }
   }
 }

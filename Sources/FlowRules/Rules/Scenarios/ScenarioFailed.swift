@@ -6,7 +6,9 @@ import Verification
 /// Finds scenarios that do not run as written.
 struct ScenarioFailed: Rule {
   static let metadata = RuleMetadata(
-    id: "scenario-failed", severity: .error, evidence: .behaviour, family: .properties,
+    id: "scenario-failed", severity: .error,
+    exception: "a warning where a scenario has too many initial values to run it from all of them",
+    evidence: .behaviour, family: .properties,
     summary: "A scenario does not run as it is written.",
     rationale: """
       A scenario is an example that must hold. Either the flow has changed and the scenario has not, or the flow \
@@ -65,6 +67,20 @@ struct ScenarioFailed: Rule {
           Into the lounge:
             taps: [①Lounge]
         """),
+      Example(
+        "too many initial values",
+        """
+        navflow: 1
+        root: { stack: Home }
+        state:
+          likes: { from: 0, to: 40, initial: any }
+          friends: { from: 0, to: 40, initial: any }
+        screens:
+          Home: { title: Home }
+        scenarios:
+          ①At home:
+            see: { screen: Home }
+        """),
     ],
     passing: [
       Example(
@@ -102,19 +118,26 @@ struct ScenarioFailed: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     context.flow.scenarios.flatMap { scenario in
-      context.behaviours.filter { scenario.device == nil || scenario.device == $0.device }.flatMap { behaviour in
+      context.behaviours.filter { scenario.device == nil || scenario.device == $0.device }.compactMap { behaviour in
+        let states = behaviour.simulator.initialStates(given: scenario.given)
         // The first failure in the order of the values is reported, once for each device.
-        behaviour.simulator.initialStates(given: scenario.given).prefix(Self.maximumStates).lazy.compactMap { state in
+        let failure = states.prefix(Self.maximumStates).lazy.compactMap { state in
           ScenarioRun(scenario, behaviour.simulator, from: state).failure(in: context)
-        }.prefix(1)
+        }.first
+        return failure ?? (states.count > Self.maximumStates ? unfinished(scenario, behaviour.device) : nil)
       }
     }
   }
 
-  func isCertain(of behaviour: VerificationResult, in context: RuleContext) -> Bool {
-    context.flow.scenarios.allSatisfy {
-      behaviour.simulator.initialStates(given: $0.given).count <= Self.maximumStates
-    }
+  /// Returns the finding on a scenario that was not run from all of its initial values.
+  private func unfinished(_ scenario: Scenario, _ device: Device) -> Finding {
+    let range = scenario.name.range
+    var finding = Finding(
+      .unfinished(scenario.name.value, Self.maximumStates), help: .give, at: range, about: .text(range)
+    )
+    .withSeverity(.warning)
+    finding.sighting = .init(device: device, witness: nil)
+    return finding
   }
 }
 
@@ -217,6 +240,12 @@ extension String {
   fileprivate static func unseen(_ scenario: String, _ pattern: Pattern, _ seen: String) -> String {
     "scenario \(quoted(scenario)) fails: it expects \(pattern.text), and in front is \(seen)"
   }
+
+  fileprivate static func unfinished(_ scenario: String, _ most: Int) -> String {
+    "scenario \(quoted(scenario)) has too many initial values: it was run from the first \(most) of them"
+  }
+
+  fileprivate static let give = "give more variables a value under \"given\""
 
   fileprivate static func offered(_ names: [String]) -> String {
     names.isEmpty ? "nothing can be tapped here" : "offered here: \(names.map(quoted).joined(separator: ", "))"

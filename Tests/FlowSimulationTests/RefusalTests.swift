@@ -56,6 +56,9 @@ struct RefusalTests {
         B: {}
       """
     let needs = "it needs \"v\" to be \"b\", and it is \"a\""
+    let columns = flow.replacing("stack: A", with: "split: [B, A]").replacing(
+      "navflow: 1", with: "navflow: 1\ndevices: [pad]")
+    #expect(try refuse(Scenario.Tap(label: "Pay: no"), after: [], columns, on: .pad)?.reason == needs)
     #expect(try refuse(Scenario.Tap(label: "Pay: no"), after: [], flow)?.reason == needs)
     #expect(try refuse(Scenario.Tap(label: "Go", result: "far"), after: [], flow)?.reason == needs)
     #expect(try refuse(Scenario.Tap(label: "Go: late"), after: [], flow)?.reason == "an earlier case holds")
@@ -76,8 +79,10 @@ struct RefusalTests {
     #expect(try Stage(flow, taps: ["Sheet"]).refusal(of: "Swipe down") == nil)
   }
 
-  private func refuse(_ tap: Scenario.Tap, after taps: [String], _ text: String) throws -> TapRefusal? {
-    let stage = try Stage(text, taps: taps)
+  private func refuse(
+    _ tap: Scenario.Tap, after taps: [String], _ text: String, on device: Device = .phone
+  ) throws -> TapRefusal? {
+    let stage = try Stage(text, on: device, taps: taps)
     do {
       _ = try stage.simulator.move(tap, in: stage.configuration)
       return nil

@@ -21,13 +21,21 @@ extension Simulator {
   }
 
   private func actionRefusals(in configuration: Configuration) -> [Refusal] {
-    let columns = otherColumns(in: configuration).map { configuration.using($0).frontScreen }
-    let screens = (hosts(in: configuration).map(\.screen) + columns).flatMap { flow[$0].actions }
     let rootActions = flow[configuration.root].actions
-    return (screens + rootActions).filter { flow[$0].trigger != .arrival }.map { id in
+    let all = screenActions(in: configuration) + rootActions.map { ($0, configuration) }
+    return all.filter { flow[$0.action].trigger != .arrival }.map { id, decided in
       let hidden = rootActions.contains(id) && !offersRootActions(in: configuration)
-      let reason = hidden ? "the actions of the root are hidden or covered" : refusalReason(flow[id], in: configuration)
+      let reason = hidden ? "the actions of the root are hidden or covered" : refusalReason(flow[id], in: decided)
       return Refusal(label: flow[id].label.value, reason: reason)
+    }
+  }
+
+  /// Returns the actions of the screens that can be used, each with the configuration in which its conditions are
+  /// decided: the column of its screen is in use.
+  private func screenActions(in configuration: Configuration) -> [(action: ActionID, decided: Configuration)] {
+    let used = [configuration] + otherColumns(in: configuration).map(configuration.using)
+    return used.flatMap { column in
+      hosts(in: column).flatMap { flow[$0.screen].actions }.map { ($0, column) }
     }
   }
 
@@ -51,13 +59,15 @@ extension Simulator {
   func refusalReasonOfResult(_ text: String, in configuration: Configuration) -> String? {
     guard dueArrival(in: configuration) == nil else { return nil }
     let rootActions = offersRootActions(in: configuration) ? flow[configuration.root].actions : []
-    let here = hosts(in: configuration).flatMap { flow[$0.screen].actions } + rootActions + flow.entries
-    for action in here.map({ flow[$0] }) where text.hasPrefix("\(action.label.value): ") {
+    let others = (rootActions + flow.entries).map { (action: $0, decided: configuration) }
+    for (id, decided) in screenActions(in: configuration) + others {
+      let action = flow[id]
+      guard text.hasPrefix("\(action.label.value): ") else { continue }
       for chosen in action.cases {
         for result in chosen.results where text == "\(action.label.value): \(result.name?.value ?? "")" {
           let conditions = [action.condition, chosen.condition, result.condition]
-          let unmet = conditions.first { !holds($0, in: configuration) }
-          return unmet.map { refusalReason($0, in: configuration) } ?? "an earlier case holds"
+          let unmet = conditions.first { !holds($0, in: decided) }
+          return unmet.map { refusalReason($0, in: decided) } ?? "an earlier case holds"
         }
       }
     }

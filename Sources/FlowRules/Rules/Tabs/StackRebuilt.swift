@@ -48,6 +48,19 @@ struct StackRebuilt: Rule {
           Album: { actions: { Open: push Photo } }
           Photo: { actions: { Next: [pop root, ①push Album, push Photo] } }
         """),
+      Example(
+        "a stack that only one of two ways builds up, on iPad",
+        """
+        navflow: 1
+        devices: [phone, pad]
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Albums: push Album, Search: { where: { device: pad }, push: Search } } }
+          Search: { actions: { Show results: push Results } }
+          Results: { actions: { Open: push Photo } }
+          Album: { actions: { Open: push Photo } }
+          Photo: { actions: { Next: [pop root, ①push Album, push Photo] } }
+        """),
     ],
     passing: [
       Example(
@@ -101,7 +114,9 @@ struct StackRebuilt: Rule {
       guard let action = performed.move.action else { return nil }
       return finding(from: performed.before, by: action, on: performed.walk, context)
     }
-    return found + findingsOnOtherStacks(meant.subtracting(found.compactMap(\.action)), context)
+    let others = meant.subtracting(found.compactMap(\.action))
+    return found
+      + context.behaviours.filter { $0.twin == nil }.flatMap { findingsOnOtherStacks(others, $0.simulator, context) }
   }
 
   /// Returns whether a result of a user's action removes screens from a stack and then adds several.
@@ -151,8 +166,10 @@ struct StackRebuilt: Rule {
   private static let maximumConfigurationCount = 400
 
   /// Searches breadth-first for a stack on which an action shows the problem, if its first trace does not.
-  private func findingsOnOtherStacks(_ actions: Set<ActionID>, _ context: RuleContext) -> [Finding] {
-    guard !actions.isEmpty, let simulator = context.behaviours.first?.simulator else { return [] }
+  private func findingsOnOtherStacks(
+    _ actions: Set<ActionID>, _ simulator: Simulator, _ context: RuleContext
+  ) -> [Finding] {
+    guard !actions.isEmpty else { return [] }
     var open = [Walk(simulator)]
     var known = Set(open.map(\.configuration))
     var found: [ActionID: Finding] = [:]
@@ -200,7 +217,7 @@ extension String {
   fileprivate static func rebuilt(
     _ context: RuleContext, _ action: ActionID, _ beneath: ScreenID, _ left: ScreenID
   ) -> String {
-    "after \(context.culprit(action)) Back leads to \(context.name(beneath)), where the user has not been, instead of "
+    "after \(context.culprit(action)), Back leads to \(context.name(beneath)), where the user has not been, instead of "
       + "\(context.name(left))"
   }
 

@@ -84,6 +84,16 @@ struct SwipeOnly: Rule {
           Info: { title: About this place }
         """),
       Example(
+        "a sheet that Back on its second page closes",
+        """
+        navflow: 1
+        root: { stack: Map }
+        screens:
+          Map: { actions: { Info: present Info } }
+          Info: { actions: { Next: push Last } }
+          Last: { title: Last, gestures: { Back: dismiss } }
+        """),
+      Example(
         "a full-screen layer, which no swipe closes",
         """
         navflow: 1
@@ -110,18 +120,25 @@ struct SwipeOnly: Rule {
   /// Returns whether an action on the layer's stack, or on a screen shown from there, closes the layer.
   private func hasButton(_ first: ScreenID, _ context: RuleContext) -> Bool {
     let structure = context.structure
-    if structure.closure(of: [first]).contains(where: { !structure.exits(of: $0).isEmpty }) { return true }
+    let hasExit = structure.closure(of: [first]).contains { screen in
+      structure.offered(on: screen).contains { isButton($0, context) && structure.isExit(context.flow[$0]) }
+    }
+    if hasExit { return true }
     let reachable = structure.screensReachable(from: [first])
     return reachable.contains { screen in
       structure.offered(on: screen).contains { action in
-        !isSwipe(action, context)
+        isButton(action, context)
           && structure.steps(of: action).contains { $0.step.takesSeveralLayers }
       }
     }
   }
 
-  private func isSwipe(_ action: ActionID, _ context: RuleContext) -> Bool {
-    if case .gesture = context.flow[action].trigger { true } else { false }
+  /// Returns whether the user taps something for an action: its button, or Back.
+  private func isButton(_ action: ActionID, _ context: RuleContext) -> Bool {
+    switch context.flow[action].trigger {
+    case .gesture(let gesture): gesture == .back || gesture == .return
+    case .user, .system, .arrival, .entry: true
+    }
   }
 }
 

@@ -17,10 +17,7 @@ public struct CheckScope {
     let finished = Set(result.flows.flatMap(\.files)).subtracting(result.unfinished.flatMap(\.files))
     files = Set(finished.map { session.project.files[$0].path })
     let (settings, only) = (session.settings, session.options.rule)
-    isOff = { rule in
-      let isOn = RuleRegistry.standard[rule]?.isOn(settings, only: only) ?? (settings.severities[rule] != .off)
-      return !isOn || (only != nil && only != rule)
-    }
+    isOff = { !RuleRegistry.standard.reports($0, settings, only: only) }
     isEveryDevice = session.options.device == nil
   }
 

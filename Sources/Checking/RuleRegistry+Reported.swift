@@ -12,7 +12,7 @@ extension RuleRegistry {
   func reported(_ settings: ProjectSettings, only: RuleID?) -> [ReportedRule] {
     metadata.map { rule in
       let isFileError = rule.family == .file && rule.severity == .error
-      let isOn = rule.isOn(settings, only: only) && (only == nil || only == rule.id)
+      let isOn = reports(rule.id, settings, only: only)
       return ReportedRule(
         id: rule.id, severity: rule.severity, summary: rule.summary, rationale: rule.rationale,
         sources: rule.sources.map(\.name), family: rule.family.rawValue, needsBehaviour: rule.evidence == .behaviour,

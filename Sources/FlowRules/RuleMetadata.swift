@@ -53,6 +53,9 @@ public struct RuleMetadata: Sendable {
   /// Whether the rule reads how the flow behaves, and not only the file.
   var looksAtBehaviours: Bool { evidence == .behaviour || evidence == .trace }
 
+  /// Whether a check that finds nothing proves that the rule holds for all behaviours.
+  var hasVerdict: Bool { evidence == .behaviour && family != .properties }
+
   /// Creates the description of a rule.
   public init(
     id: RuleID, severity: Severity, exception: String? = nil, isOffByDefault: Bool = false, evidence: Evidence,

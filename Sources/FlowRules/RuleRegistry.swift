@@ -1,4 +1,5 @@
 import Diagnostics
+import FlowModel
 
 /// All rules, and all ids of findings.
 public struct RuleRegistry: Sendable {
@@ -26,6 +27,27 @@ public struct RuleRegistry: Sendable {
 
   /// The ids of the rules that need the findings of all other rules.
   var judging: [RuleID] { comparing.map { $0.metadata.id } + concluding.map { $0.metadata.id } }
+
+  /// The ids of the rules that each check proves, or finds violated or undecided.
+  public var proved: Set<RuleID> { Set(rules.map { $0.metadata }.filter(\.hasVerdict).map(\.id)) }
+
+  /// Returns whether a check reports the findings of a rule.
+  public func reports(_ rule: RuleID, _ settings: ProjectSettings, only: RuleID?) -> Bool {
+    isOn(rule, settings, only: only) && (only == nil || only == rule)
+  }
+
+  /// Returns whether the project applies a rule; an id without metadata is on unless the settings turn it off.
+  func isOn(_ rule: RuleID, _ settings: ProjectSettings, only: RuleID?) -> Bool {
+    self[rule]?.isOn(settings, only: only) ?? (settings.severities[rule] != .off)
+  }
+
+  /// Returns whether to explain how an `allow` accepts the findings of a rule.
+  ///
+  /// An error in a file must be corrected, and the flow itself states its scenarios and expectations.
+  public func isAllowable(_ rule: RuleID) -> Bool {
+    let family = self[rule]?.family
+    return family != .file && family != .properties
+  }
 
   /// Returns the description of a rule, or nil for an unknown id.
   public subscript(id: RuleID) -> RuleMetadata? { metadata.first { $0.id == id } }

@@ -39,6 +39,13 @@ import Testing
     #expect(checked.findings.first?.subject.screen == "Scan")
   }
 
+  @Test("rules that look at nothing in a partial flow are not proved")
+  func undecided() throws {
+    let checked = CheckedText(Self.storyboard("partial: true"))
+    let verdict = try #require(checked.conclusion.verdicts.first { $0.property == "impossible-action" })
+    #expect(verdict.verdict.isUndecided && verdict.cutoff == .partialFlow)
+  }
+
   @Test("a complete screen of a partial file is judged as usual")
   func complete() {
     let text = """
@@ -84,7 +91,7 @@ import Testing
           - { never: { screen: Help } }
         """
     let checked = CheckedText(text)
-    #expect(checked.only("expectation-unproved")?.message.contains("what the file does not say may") == true)
+    #expect(checked.only("expectation-unproved")?.message.contains("parts that the file omits may") == true)
     #expect(checked.findings(of: "expectation-violated").count == 1)
   }
 

@@ -44,6 +44,16 @@ import Testing
     #expect(Set(checked.conclusion.verdicts.map(\.property)) == ["tab-bar-in-task"])
   }
 
+  @Test func expectationsAreJudgedOnlyIfTheirRuleApplies() {
+    let text = Self.pushed + "\nexpect: [{ name: Pays, reachable: { screen: Pay } }]"
+    #expect(CheckedText(text).verdicts(on: "Pays") == ["phone": .proved])
+    #expect(CheckedText(text, only: "expectation-violated").verdicts(on: "Pays") == ["phone": .proved])
+    #expect(CheckedText(text, only: "pushed-task").verdicts(on: "Pays").isEmpty)
+    var settings = ProjectSettings()
+    settings.severities["expectation-violated"] = .off
+    #expect(CheckedText(text, settings: settings).verdicts(on: "Pays").isEmpty)
+  }
+
   @Test func thresholdsApply() {
     var settings = ProjectSettings()
     settings.thresholds.tabs = 1

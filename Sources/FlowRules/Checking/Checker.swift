@@ -201,17 +201,12 @@ public struct Checker: Sendable {
     return conclusion
   }
 
-  private func isActive(_ rule: RuleID) -> Bool { isOn(rule) && (only == nil || only == rule) }
-
-  /// Returns whether the project applies a rule; an id without metadata is on unless the settings turn it off.
-  private func isOn(_ rule: RuleID) -> Bool {
-    registry[rule]?.isOn(settings, only: only) ?? (settings.severities[rule] != .off)
-  }
+  private func isActive(_ rule: RuleID) -> Bool { registry.reports(rule, settings, only: only) }
 
   /// Returns whether a rule is applied: all are if the only requested rule needs the findings of the others.
   private func isApplied(_ rule: RuleID) -> Bool {
     let isJudged = only.map(registry.judging.contains) ?? false
-    return isActive(rule) || (isJudged && isOn(rule))
+    return isActive(rule) || (isJudged && registry.isOn(rule, settings, only: only))
   }
 
   private func severity(of rule: RuleID, otherwise standard: Severity) -> Severity {
@@ -225,7 +220,7 @@ public struct Checker: Sendable {
   // MARK: Verdicts
 
   private func statedVerdicts(in context: RuleContext) -> [PropertyVerdict] {
-    registry.rules.flatMap { rule in
+    registry.rules.filter { isActive($0.metadata.id) }.flatMap { rule in
       rule.init().statedVerdicts(in: context).map { verdict in
         var changed = verdict
         changed.severity = severity(of: rule.metadata.id, otherwise: rule.metadata.severity)
@@ -238,15 +233,19 @@ public struct Checker: Sendable {
     on type: any Rule.Type, _ context: RuleContext, _ suppositions: [[RuleContext]], found: [Finding]
   ) -> [PropertyVerdict] {
     let rule = type.metadata
-    guard rule.evidence == .behaviour, rule.family != .properties else { return [] }
+    guard rule.hasVerdict else { return [] }
     return zip(context.behaviours, suppositions).map { behaviour, supposed in
       let isViolated = found.contains { $0.sighting?.device ?? behaviour.device == behaviour.device }
       let verdict = isViolated ? .violated : verdict(on: type, behaviour, supposed, context)
       let variables = if case .bounded = verdict { behaviour.untrackedVariables } else { [VariableID]() }
+      // All behaviours were seen, so only what the file does not say is missing.
+      let isPartial =
+        verdict.isUndecided && behaviour.verdictWithoutViolation == .proved
+        && !context.flow.screensWithUnknownExits.isEmpty && context.looksAtAllDevices
       return PropertyVerdict(
         property: rule.id.name, device: behaviour.device.rawValue, verdict: verdict,
         limitingVariables: variables.map { context.flow[$0].name.value },
-        severity: severity(of: rule.id, otherwise: rule.severity))
+        severity: severity(of: rule.id, otherwise: rule.severity), cutoff: isPartial ? .partialFlow : nil)
     }
   }
 

@@ -1,6 +1,7 @@
 import Checking
 import Diagnostics
 import FlowModel
+import FlowRules
 import FlowSyntax
 import Reporting
 
@@ -34,9 +35,9 @@ extension Snapshot {
   /// Returns the change that accepts a finding, at the place that `AllowHint` names.
   private func acceptance(of finding: Finding) -> LSP.CodeAction? {
     let rule = finding.source.rule.name
-    guard let hint = AllowHint(for: finding.source), let place = self.place(hint.place, of: finding.source) else {
-      return nil
-    }
+    guard RuleRegistry.standard.isAllowable(finding.source.rule), let hint = AllowHint(for: finding.source),
+      let place = self.place(hint.place, of: finding.source)
+    else { return nil }
     return insertion(
       "Accept \"\(rule)\" under \(hint.place.description): write the reason", finding, "\(rule): \"the reason\"",
       under: .allow, of: place)

@@ -29,10 +29,7 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
   }
 
   /// Returns whether reports explain how an `allow` accepts the finding.
-  ///
-  /// Failed scenarios and expectations get no such advice, because the flow itself states them.
   @Sendable static func isAllowable(_ diagnostic: Diagnostic) -> Bool {
-    let family = RuleRegistry.standard[diagnostic.rule]?.family
-    return family != .file && family != .properties
+    RuleRegistry.standard.isAllowable(diagnostic.rule)
   }
 }

@@ -32,7 +32,7 @@ struct ExampleCheck {
 
   /// The output of `navflow check`.
   var text: String {
-    TextReport(colour: false) { RuleRegistry.standard[$0.rule]?.family != .file }.render(report)
+    TextReport(colour: false, isAllowable: ReportFormat.isAllowable).render(report)
   }
 
   /// The flow as a Mermaid diagram with its findings, or nil if there is no flow to draw.

@@ -38,14 +38,18 @@ struct RuleIndex {
     what the other rules found. A rule's page says to which rules it defers.
 
     `navflow check` *proves* \(proved) rules: each of them holds for all behaviours, however long, or a finding shows that it does
-    not. They are the rules about behaviour, apart from `scenario-failed` and those about expectations. "N of M rules"
-    in a report means that the others are violated or undecided. The same line or the next names them. The remaining
-    \(rules.count - proved) rules need no proof: they read only the file, or judge the scenarios and expectations that you write.
+    not. They are the rules about behaviour, apart from `scenario-failed`, `differs-by-device` and those about
+    expectations. "N of M rules" in a report means that the others are violated or undecided. The same line or the next names them.
+    The remaining \(rules.count - proved) rules need no proof: they read only the file, judge the scenarios and expectations that you
+    write, or compare the findings on two devices.
     """
   }
 
   /// The number of rules that are proved.
-  private var proved: Int { rules.count { $0.evidence == .behaviour && $0.family != .properties } }
+  private var proved: Int {
+    let proved = RuleRegistry.standard.proved
+    return rules.count { proved.contains($0.id) }
+  }
 
   private func chapter(_ family: RuleFamily) -> String {
     let rows = rules.filter { $0.family == family }.map { rule in

@@ -98,7 +98,7 @@ struct FindingMarkup {
     var lines =
       (finding.help ?? finding.suggestion?.summary)
       .map { $0.split(separator: "\n").map { names.prose(String($0)) } } ?? []
-    if finding.allowed == nil, page.rules[finding.rule]?.family != .file, let hint = AllowHint(for: finding) {
+    if finding.allowed == nil, page.rules.isAllowable(finding.rule), let hint = AllowHint(for: finding) {
       lines.append("\(hint.text)")
     }
     let items = lines.map { "<p>\($0)</p>" as HTML }

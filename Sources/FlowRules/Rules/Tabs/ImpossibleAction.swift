@@ -145,7 +145,9 @@ struct ImpossibleAction: Rule {
         """),
     ])
 
-  func isCertain(of behaviour: VerificationResult, in context: RuleContext) -> Bool { context.looksAtAllDevices }
+  func isCertain(of behaviour: VerificationResult, in context: RuleContext) -> Bool {
+    context.looksAtAllDevices && context.flow.screensWithUnknownExits.isEmpty
+  }
 
   func findings(in context: RuleContext) -> [Finding] {
     // Parts of the app that the file omits may set variables.

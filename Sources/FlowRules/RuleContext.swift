@@ -288,7 +288,7 @@ func operand(_ names: [String]) -> String {
   return spelled.count == 1 ? spelled[0] : "[\(spelled.joined(separator: ", "))]"
 }
 
-/// Returns steps as a list in a flow file, in quotes.
+/// Returns steps as a list in a flow file, in quotes; a step is a phrase, or a map in braces.
 func quotedList(_ steps: [String]) -> String {
-  quoted("[\(steps.map(\.spelledAsQuotedScalar).joined(separator: ", "))]")
+  quoted("[\(steps.map { $0.hasPrefix("{") ? $0 : $0.spelledAsQuotedScalar }.joined(separator: ", "))]")
 }

@@ -78,7 +78,7 @@ struct CoveredPopover: StepFailureRule {
 
   static func help(_ step: FailedStep) -> String {
     guard let words = step.step?.words(in: step.context.flow) else { return "dismiss the popover first" }
-    guard step.fronts.isEmpty else { return step.clearing(step.fronts, for: words) }
+    guard step.fronts.isEmpty else { return step.clearing(step.fronts, for: [words]) }
     let mayPush = step.step?.shownScreen(in: step.context.flow).map { !step.context.flow[$0].isOneScreenLayer } ?? false
     guard step.context.mayRunTask(under: step.site.screen) else {
       // A popover is a sheet on iPhone, and UIKit drops what a closing sheet shows.

@@ -48,10 +48,10 @@ struct FailedStep {
   ///
   /// - Parameters:
   ///   - obstacles: the screens that block the step.
-  ///   - words: the step, without quotes.
-  func clearing(_ obstacles: [ScreenID], for words: String) -> String {
+  ///   - steps: the steps of the entry, without quotes.
+  func clearing(_ obstacles: [ScreenID], for steps: [String]) -> String {
     guard obstacles.contains(where: context.mayRunTask) else {
-      return "close the layers first: \(quoted("[dismiss all, \(words)]"))"
+      return "close the layers first: \(quotedList(["dismiss all"] + steps))"
     }
     return waiting(for: obstacles)
   }

@@ -60,7 +60,7 @@ struct PresentWhileCovered: StepFailureRule {
           Sorry: { kind: alert, title: Loading failed, actions: { OK: stay } }
         """),
       Example(
-        "an answer that dismisses what stands over the screen first",
+        "an answer that shows something only while its screen is in front",
         """
         navflow: 1
         root: { stack: Home }
@@ -80,6 +80,6 @@ struct PresentWhileCovered: StepFailureRule {
 
   static func help(_ step: FailedStep) -> String {
     "let it wait until the screen is in front (\(quoted("while: shown"))), or dismiss what stands over it first: "
-      + quotedList(["dismiss", step.step?.words(in: step.context.flow) ?? "…"])
+      + quotedList(["dismiss all", step.step?.words(in: step.context.flow) ?? "…"])
   }
 }

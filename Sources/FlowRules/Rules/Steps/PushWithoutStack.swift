@@ -86,10 +86,10 @@ struct PushWithoutStack: StepFailureRule {
     }
     let presents = instead.hasPrefix("{") ? "write \(quoted(instead))" : "present \(step.target) instead of pushing it"
     if !step.obstacles.isEmpty {
-      let clearing = step.clearing(step.obstacles, for: instead)
+      let clearing = step.clearing(step.obstacles, for: [instead])
       return step.hasBareRoot ? "\(presents), and \(clearing)" : clearing
     }
-    if step.comesBack { return "first close the layers that come back: \(quoted("[dismiss all, \(instead)]"))" }
+    if step.comesBack { return "first close the layers that come back: \(quotedList(["dismiss all", instead]))" }
     return step.hasBareRoot ? "\(presents), or make the root a \"stack\"" : presents
   }
 }

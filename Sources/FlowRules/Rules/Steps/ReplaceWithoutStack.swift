@@ -66,6 +66,10 @@ struct ReplaceWithoutStack: StepFailureRule {
   }
 
   static func help(_ step: FailedStep) -> String {
-    "dismiss first, or give the action a condition such as \"where: { screen: … }\""
+    if !step.fronts.isEmpty, let words = step.step?.words(in: step.context.flow) {
+      return step.clearing(step.fronts, for: [words])
+    }
+    return "let an action of the layer in front do it, because the layer closes first, or add a condition such as "
+      + "\"where: { screen: … }\""
   }
 }

@@ -122,11 +122,11 @@ struct ChangeBehindModal: Rule {
 
   private func help(_ step: FailedStep, _ written: WrittenStep) -> String {
     let flow = step.context.flow
-    let words = written.list.filter { !$0.movesNothing }.map { $0.words(in: flow) }.joined(separator: ", ")
-    guard step.site.trigger != .entry else { return step.clearing(step.fronts, for: words) }
+    let steps = written.list.filter { !$0.movesNothing }.map { $0.words(in: flow) }
+    guard step.site.trigger != .entry else { return step.clearing(step.fronts, for: steps) }
     return step.context.mayRunTask(under: step.site.screen)
       ? "say on \(step.context.name(step.site.screen)) what happened, for example by an alert"
-      : "close the modal layer first: \(quoted("[dismiss all, \(words)]"))"
+      : "close the modal layer first: \(quotedList(["dismiss all"] + steps))"
   }
 }
 

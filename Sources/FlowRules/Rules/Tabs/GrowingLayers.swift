@@ -131,7 +131,7 @@ extension String {
         return "keep the entry away while the task runs: \(context.condition(keepingAwayFrom: task))"
       }
       let words = context.entryWords(of: cycle) ?? "present \(context.flow[screen].name.value)"
-      return "close the layers first: \(quoted("[dismiss all, \(words)]"))"
+      return "close the layers first: \(quotedList(["dismiss all", words]))"
     }
     if let top = opening.first(where: context.opensRootScreen) {
       return .goBack(context, top, by: context.words(backTo: top.screen))

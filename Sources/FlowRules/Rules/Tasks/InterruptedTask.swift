@@ -9,8 +9,8 @@ struct InterruptedTask: Rule {
     evidence: .behaviour, family: .tasks,
     summary: "Another action removes a task that has not ended.",
     rationale: """
-      The user's work is gone, without a result and without a way back. Often it makes room for a subtask. Keep the \
-      task where it is and start the subtask over it. When the subtask ends, control returns to the task.
+      The user's work is gone, without a result and without a way back. Often the action removes the task to make \
+      room for a subtask. Keep the task where it is and start the subtask over it. When the subtask ends, control returns to the task.
       """,
     sources: [.merpay(problem: 2)],
     failing: [
@@ -207,7 +207,7 @@ extension String {
       let own = context.flow[task].outcomes.map(\.value).filter { $0 != .cancelled }
       // Which of several outcomes is right is not known.
       let completions = own.count == 1 ? ["complete \(context.flow[own[0]].name)"] : own.isEmpty ? [] : ["complete …"]
-      let ways = listed((completions + ["cancel"]).map { quoted("[\($0), \(words)]") }, "or")
+      let ways = listed((completions + ["cancel"]).map { quotedList([$0, words]) }, "or")
       return "end \(context.name(task)) before its screens go: \(ways)"
     }
     if subtask == task, let screen = context.screenShown(of: task, at: site) {

@@ -38,4 +38,19 @@ import Testing
   }
 
   @Test func knowsTheWorkingDirectory() { #expect(DiskFiles().kind(of: DiskFiles.workingDirectory) == .folder) }
+
+  /// Files whose names end in a digit, which are links to files without it.
+  private struct Links: FileAccess {
+    func kind(of path: String) -> FileKind? { nil }
+    func resolved(_ path: String) -> String? { path.last?.isNumber == true ? String(path.dropLast()) : nil }
+    func names(in folder: String) throws(FileProblem) -> [String] { throw .notFound }
+    func bytes(of path: String, limit: Int) throws(FileProblem) -> [UInt8] { throw .notFound }
+  }
+
+  @Test func theFirstOfSeveralPathsToOneFileCounts() throws {
+    let names = ["a", "b", "c", "d", "e", "f", "g", "h"]
+    let texts = names.flatMap { name in (0..<5).map { ("/\(name)\($0)", "\($0)") } }
+    let files = OverlaidFiles(Dictionary(texts) { first, _ in first }, over: Links())
+    for name in names { #expect(try files.bytes(of: "/\(name)4", limit: 1) == Array("0".utf8)) }
+  }
 }

@@ -16,7 +16,10 @@ public struct OverlaidFiles: FileAccess {
   /// - Parameter contents: the contents by absolute path; a file need not exist in `base`.
   public init(contents: [String: [UInt8]], over base: any FileAccess = DiskFiles()) {
     self.base = base
-    self.contents = Dictionary(contents.map { (Self.resolved($0.key, in: base), $0.value) }) { first, _ in first }
+    // Several paths can lead to one file through symbolic links; the first path in order counts.
+    self.contents = Dictionary(
+      contents.sorted { $0.key < $1.key }.map { (Self.resolved($0.key, in: base), $0.value) }
+    ) { first, _ in first }
   }
 
   /// Returns the kind of file at a path, after symbolic links, or nil if none exists.

@@ -172,4 +172,13 @@ import Testing
     let diagnostics = project(texts).diagnostics
     #expect(diagnostics.count { $0.rule == "too-large" } == 1 && diagnostics.count == 10_001)
   }
+
+  @Test(arguments: [("b.flow.yml", "b.flow.yaml"), ("b.flow.yaml", "b.flow.yml"), ("b.yaml", "b.flow.yaml")])
+  func aFileWithAnotherEndingIsSuggested(written: String, there: String) throws {
+    let texts = [
+      "/desk/a.flow.yaml": "navflow: 1\nimports: [\(written)]\nscreens: { A: }\n", "/desk/\(there)": "navflow: 1\n",
+    ]
+    let missing = try #require(project(texts).diagnostics.first { $0.rule == "import-not-found" })
+    #expect(missing.suggestion?.replacement == there && missing.suggestion?.isCertain == true)
+  }
 }

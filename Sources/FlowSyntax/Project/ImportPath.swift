@@ -96,7 +96,9 @@ extension String {
 
   /// The path without a YAML extension.
   fileprivate var droppingYAML: String {
-    for ending in [".yaml", ".yml", ".flow"] where hasSuffix(ending) { return String(dropLast(ending.count)) }
+    for ending in PathOperations.endings + [".yaml", ".yml", ".flow"] where hasSuffix(ending) {
+      return String(dropLast(ending.count))
+    }
     return self
   }
 }

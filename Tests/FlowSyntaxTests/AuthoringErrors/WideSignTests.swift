@@ -132,7 +132,8 @@ import Testing
         "5:5 write `title: A`", "5:22 write `actions: { 開く： push B, 押す: [push B、pop] }`", "5:26 write `開く: push B`",
         "5:43 write `[push B, pop]`", "10:9 write `- push B`", "11:9 write `- pop`",
         "13:15 write `where: { screen: A }`",
-        "14:26 write `開く, 送る`", "16:10 write `never: { screen: A, modals: 3 }`",
+        "14:26 write `開く, 送る` in brackets, or each tap on a line of its own",
+        "16:10 write `never: { screen: A, modals: 3 }`",
       ])
   }
 

@@ -6,7 +6,7 @@ extension FlowDecoder {
   /// Repairs `Pay：refused`, `cannot:Pay` and `Tab Home`, which YAML reads as one text; returns nil for other lines.
   mutating func repairedColon(inTap node: Node, _ labels: TapLabels) -> Node? {
     guard let text = node.text, labels[text] == nil, GestureName(text) == nil, labels.split(text).result == nil,
-      let mark = mark(in: text, of: node, labels)
+      let mark = mark(in: text, labels)
     else { return nil }
     let (before, after) = (text[..<mark.lowerBound], text[mark.upperBound...].drop(while: \.isWhitespace))
     let written = "\(String(before).trimmed): \(String(after).trimmed)"
@@ -20,7 +20,7 @@ extension FlowDecoder {
   }
 
   /// Returns the range of the colon after a keyword or after a label with results, or of the blank in `Tab Home`.
-  private func mark(in text: String, of node: Node, _ labels: TapLabels) -> Range<String.Index>? {
+  private func mark(in text: String, _ labels: TapLabels) -> Range<String.Index>? {
     let marks = text.indices.filter { text[$0] == ":" || text[$0] == "：" }.map { $0..<text.index(after: $0) }
     let colon = marks.first { mark in
       let before = String(text[..<mark.lowerBound]).trimmed
@@ -59,10 +59,19 @@ extension FlowDecoder {
     guard parts.count > 1, parts.allSatisfy({ labels[labels.split($0).label] != nil || GestureName($0) != nil }) else {
       return false
     }
+    let written = parts.joined(separator: ", ")
+    // Outside brackets the new text would still be one tap.
     reader.report(
       FileRules.syntax, WidePunctuation.message("the comma after \"\(parts[0].shortened)\""), at: text.range,
-      write: parts.joined(separator: ", "))
+      write: written, help: "write `\(written)` in brackets, or each tap on a line of its own", isCertain: false)
     return true
+  }
+
+  /// Returns a tap as it is written, with quotes around a label that looks like a label and its result.
+  private func spelled(_ tap: String, _ labels: TapLabels) -> String {
+    if GestureName(tap) != nil { return tap }
+    let (label, result) = labels.split(tap)
+    return [label.spelledAsScalar, result?.spelledAsScalar].compactMap(\.self).joined(separator: ": ")
   }
 
   /// Reports a line with the word "tap" before the label; returns false for any other line.
@@ -77,7 +86,8 @@ extension FlowDecoder {
     let meant = parts[1].withoutQuotes
     guard labels[labels.split(meant).label] != nil || GestureName(meant) != nil else { return false }
     reader.report(
-      FileRules.unknownName, "a line of `taps` is the label alone, without \"\(parts[0])\"", at: range, write: meant)
+      FileRules.unknownName, "a line of `taps` is the label alone, without \"\(parts[0])\"", at: range,
+      write: spelled(meant, labels))
     return true
   }
 }

@@ -31,7 +31,12 @@ import Testing
   private func check(_ schema: JSONTree?, _ keys: [KeyDescription]) throws {
     let properties = try #require(schema?["properties"]?.object)
     #expect(Set(properties.keys) == Set(keys.map(\.name)))
-    for key in keys { #expect(properties[key.name]?["description"]?.string == key.summary, "\(key.name)") }
+    for key in keys {
+      #expect(properties[key.name]?["description"]?.string == key.summary, "\(key.name)")
+      guard let owner = key.belongsTo else { continue }
+      let needed = schema?["dependencies"]?[key.name]?["required"]?.array?.map(\.string)
+      #expect(needed == [owner.key], "\(key.name)")
+    }
   }
 
   @Test func describesEveryRule() throws {

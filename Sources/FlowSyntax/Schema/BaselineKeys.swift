@@ -1,7 +1,7 @@
 /// The keys of a baseline, which is JSON and therefore also YAML.
 enum BaselineKeys {
   static let version = Key.number("version", atLeast: 1, "The version of the format.").required
-  static let findings = Key.node("findings", .list(of: .text), "What is known.").required
+  static let findings = Key.node("findings", .list(of: .map(of: .text)), "The known findings.").required
 
   static let table = ObjectTable(
     "a baseline", example: "{ \"version\": 1, \"findings\": […] }",

@@ -52,7 +52,10 @@ struct ObjectSchema {
     keys.compactMap { key in
       if let owner = key.belongsTo {
         let constant: JSONValue = ["const": .string(owner.word)]
-        return (key.name, ["properties": .object([(key: owner.key, value: constant)])])
+        return (
+          key.name,
+          .object([("required", .strings([owner.key])), ("properties", .object([(key: owner.key, value: constant)]))])
+        )
       }
       guard !key.beside.isEmpty else { return nil }
       return (key.name, .anyOf(key.beside.map(Self.requiring)))

@@ -32,7 +32,8 @@ extension AuthoringErrorFinder {
   /// Returns a text in a length that a message can quote.
   static func brief(_ text: String) -> String {
     let limit = 80
-    return text.unicodeScalars.count > limit ? String(text.prefix(limit)) + "…" : text
+    let scalars = text.unicodeScalars
+    return scalars.count > limit ? String(scalars.prefix(limit)) + "…" : text
   }
 
   /// Returns whether the colon at an offset ends a key.

@@ -44,7 +44,11 @@ struct Socket: Sendable {
   func accepted(within milliseconds: Int32) -> Socket? {
     guard waitForInput(milliseconds) else { return nil }
     let client = Socket(descriptor: accept(descriptor, nil, nil))
-    guard client.descriptor >= 0 else { return nil }
+    guard client.descriptor >= 0 else {
+      // If the failure lasts, as without free descriptors, the caller must not spin.
+      _ = poll(nil, 0, milliseconds)
+      return nil
+    }
     client.prepare()
     // A client that neither sends nor receives must not keep its thread.
     let limit = timeval(tv_sec: 5, tv_usec: 0)
@@ -84,7 +88,8 @@ struct Socket: Sendable {
   /// the answer.
   func finish() {
     shutdown(descriptor, Int32(SHUT_WR))
-    for _ in 0..<16 where !received(4096).isEmpty {}
+    var count = 0
+    while count < 16, !received(4096).isEmpty { count += 1 }
     close()
   }
 

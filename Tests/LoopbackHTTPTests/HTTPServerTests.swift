@@ -182,4 +182,17 @@ import Testing
     events.close()
     for client in streams { #expect(client.read().isEmpty) }
   }
+
+  @Test func aClientThatStaysConnectedDoesNotKeepItsThread() throws {
+    let (listening, port) = try Socket.listening(on: 0)
+    defer { listening.close() }
+    let client = try #require(LoopbackClient(port: port))
+    let connection = try #require(listening.accepted(within: 10_000))
+    client.send("GET / HTTP/1.1\r\n\r\n")
+    let start = ContinuousClock.now
+    connection.finish()
+    // One wait for input takes 5 seconds.
+    #expect(start.duration(to: .now) < .seconds(30))
+    _ = client
+  }
 }

@@ -26,4 +26,18 @@ import Testing
     #expect(run.output == "\(status)\n\(status)\n")
     #expect(run.errorOutput.isEmpty)
   }
+
+  @Test func waitsForANonBlockingInput() throws {
+    let bench = try Workbench(["a.flow.yaml": "navflow: 1\nroot: { stack: Home }\nscreens: { Home: }\n"])
+    let input = Pipe()
+    let descriptor = input.fileHandleForReading.fileDescriptor
+    #expect(fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0)
+    let run = try Shell.run("exec navflow lsp", in: bench.folder, input: input) {
+      Thread.sleep(forTimeInterval: 1)
+      for message in Self.start + [Self.shutdown, Self.exit] {
+        input.fileHandleForWriting.write(Data("Content-Length: \(message.utf8.count)\r\n\r\n\(message)".utf8))
+      }
+    }
+    #expect(run.status == 0)
+  }
 }

@@ -43,7 +43,7 @@ extension Console {
       }
       switch errno {
       case EINTR: continue
-      case EAGAIN: waitUntilWritable(descriptor)
+      case EAGAIN: wait(for: POLLOUT, of: descriptor)
       case EPIPE: return nil
       default: return String(cString: strerror(errno))
       }
@@ -51,9 +51,9 @@ extension Console {
     return nil
   }
 
-  /// Waits until a non-blocking descriptor accepts data; another process can have made it non-blocking.
-  private static func waitUntilWritable(_ descriptor: Int32) {
-    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+  /// Waits until a non-blocking descriptor has or accepts data; another process can have made it non-blocking.
+  private static func wait(for event: Int32, of descriptor: Int32) {
+    var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
     _ = poll(&request, 1, -1)
   }
 
@@ -78,7 +78,11 @@ extension Console {
         count = max(0, result)
         if result >= 0 { problem = 0 }
       }
-      if problem != EINTR { return bytes }
+      switch problem {
+      case EINTR: continue
+      case EAGAIN: wait(for: POLLIN, of: STDIN_FILENO)
+      default: return bytes
+      }
     }
   }
 
@@ -87,7 +91,12 @@ extension Console {
     while true {
       let count = read(STDIN_FILENO, &byte, 1)
       if count == 1 { return byte }
-      if count == 0 || errno != EINTR { return nil }
+      if count == 0 { return nil }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN: wait(for: POLLIN, of: STDIN_FILENO)
+      default: return nil
+      }
     }
   }
 

@@ -10,7 +10,9 @@ enum Shell {
   }
 
   /// Runs a script in a folder.
-  static func run(_ script: String, in folder: URL) throws -> Run {
+  ///
+  /// - Parameter write: writes the input after the start; without it the input is empty.
+  static func run(_ script: String, in folder: URL, input: Pipe? = nil, write: () -> Void = {}) throws -> Run {
     let process = Process()
     let place = FileManager.default.temporaryDirectory.appendingPathComponent("navflow-shell-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
@@ -20,11 +22,12 @@ enum Shell {
     process.currentDirectoryURL = folder
     process.environment = ProcessInfo.processInfo.environment.merging(
       ["PATH": "\(products):/usr/bin:/bin:/usr/local/bin", "NO_COLOR": "1"], uniquingKeysWith: { $1 })
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = input ?? FileHandle.nullDevice
     // Files instead of pipes, so that no process blocks on a full pipe.
     process.standardOutput = try handle(at: place.appendingPathComponent("output"))
     process.standardError = try handle(at: place.appendingPathComponent("errorOutput"))
     try process.run()
+    write()
     process.waitUntilExit()
     return Run(
       status: process.terminationStatus,

@@ -43,6 +43,24 @@ struct OverviewTests {
     #expect(lines[1].contains("overview of 6 screens"))
   }
 
+  @Test func aTaskWithTheTitleOfTheEntriesHasScreens() {
+    var sketch = FlowSketch("Shop")
+    for name in ["Home", "Pay"] { sketch.addScreen(name) }
+    sketch.addTask("list", title: "entries", screens: [sketch.screen("Pay")])
+    sketch.addRoot(tabs: [sketch.screen("Home")])
+    #expect(Self.box("list", Self.lines(sketch.flow)).contains(">1 screen<"))
+  }
+
+  @Test func aRootWithoutTabsIsNoTabBar() {
+    var sketch = FlowSketch("Shop")
+    for name in ["Home", "Help"] { sketch.addScreen(name) }
+    sketch.addRoot(.stack(Located(sketch.screen("Home"), at: .beginning(of: FileID(0)))), name: "main")
+    sketch.addTask("help", screens: [sketch.screen("Help")])
+    sketch.actOnRoot("help", .start(sketch.task("help"), Step.PresentationOptions(), then: nil))
+    let box = Self.box("root:main", Self.lines(sketch.flow))
+    #expect(box.contains("<B>root ") && !box.contains("tab bar"))
+  }
+
   @Test func countsTheActionsOfArrows() {
     let arrows = Self.lines(Self.shop()).filter { $0.contains("id=") && $0.contains(" -> ") }
     let start = arrows.first { $0.contains(#"id="tab:Home->checkout""#) }

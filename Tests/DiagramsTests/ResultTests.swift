@@ -48,6 +48,19 @@ struct ResultTests {
     #expect(arrow("Sure->A", lines(sketch.flow) { $0.returns = true })?.contains(">gone<") == true)
   }
 
+  @Test func eachTaskOfAResultContinuesWhereItStarted() throws {
+    var sketch = shop()
+    for name in ["C", "D"] { sketch.addScreen(name) }
+    let done = sketch.outcome("done")
+    for (task, screen) in [("one", "C"), ("two", "D")] { sketch.addTask(task, screens: [sketch.screen(screen)]) }
+    let then = sketch.then(done, [.push(sketch.screen("B"))])
+    let options = Step.PresentationOptions()
+    sketch.act(
+      "Both", on: "A", .start(sketch.task("one"), options, then: then), .start(sketch.task("two"), options, then: then))
+    let drawn = lines(sketch.flow)
+    #expect(arrow("A->B", drawn) != nil && arrow("C->B", drawn) != nil)
+  }
+
   @Test func casesWithoutNameHaveWords() throws {
     var sketch = shop()
     sketch.either("Pay", on: "A", [("", [.push(sketch.screen("B"))]), ("", [.stay])])

@@ -100,10 +100,7 @@ struct DOTWriter {
     switch node.appearance {
     case .screen(let card):
       return [("label", html(HTMLLabels.label(of: card, node)))] + outline(of: card, MarkStyle(node.marks)?.outline)
-    case .tabBar(let name):
-      return bar("tab bar" + (name.map { " \($0)" } ?? ""), node)
-    case .splitView(let name): return bar("split view" + (name.map { " \($0)" } ?? ""), node)
-    case .root(let name): return bar("root \(name)", node)
+    case .tabBar, .splitView, .root: return bar(node.appearance.rootTitle ?? "", node)
     case .anyScreen(let except):
       let words = except.isEmpty ? "any screen here" : "any screen here but " + except.joined(separator: ", ")
       return [
@@ -119,7 +116,7 @@ struct DOTWriter {
         switch card.kind {
         case .tab: (Palette.line, Palette.tabFrame)
         case .task: (Palette.skyBlue, Palette.taskFrame)
-        case .other: (Palette.line, Palette.paper)
+        case .entries, .other: (Palette.line, Palette.paper)
         }
       return [("label", html(HTMLLabels.label(of: card))), ("color", quoted(line)), ("fillcolor", quoted(fill))]
     }

@@ -62,7 +62,7 @@ struct ActionDrawer: Sendable {
   }
 
   /// Draws the steps that follow the end of a root's own task.
-  mutating func draw(_ continuations: [Path.Continuation], at node: NodeID) { draw(continuations, at: node, for: nil) }
+  mutating func draw(_ continuations: [Path.Continuation]) { draw(continuations, for: nil) }
 
   // MARK: Results
 
@@ -79,7 +79,9 @@ struct ActionDrawer: Sendable {
   }
 
   /// Returns the caption of an action's only result; the node of an entry shows its name itself.
-  private func caption(of result: Action.Result, in each: Action.Case, of action: Action, at node: NodeID) -> Caption {
+  private func caption(of result: Action.Result, in each: Action.Case, of action: Action, at node: NodeID)
+    -> Caption
+  {
     let isOnFlag = node == .entry(action.id)
     var caption = isOnFlag ? Caption(text: "") : words.caption(of: action)
     caption.condition = words.condition([isOnFlag ? .always : action.condition, each.condition, result.condition])
@@ -107,11 +109,12 @@ struct ActionDrawer: Sendable {
     } else {
       draw(path, from: Origin(node: node), caption, as: name)
     }
-    draw(path.continuations, at: path.segments.last { $0.task != nil }?.from ?? node, for: cause)
+    draw(path.continuations, for: cause)
   }
 
   private mutating func drawGate(
-    _ result: Action.Result, _ index: Int, in each: Action.Case, of action: Action, at node: NodeID, _ origin: Origin
+    _ result: Action.Result, _ index: Int, in each: Action.Case, of action: Action, at node: NodeID,
+    _ origin: Origin
   ) {
     var caption = words.caption(ofGateBefore: action, result, in: each)
     if case .tab = origin.row { caption.text = "" }
@@ -125,12 +128,12 @@ struct ActionDrawer: Sendable {
     rows[node, default: []].append(Row(id: id, kind: kind, caption: caption, isIndented: isIndented))
   }
 
-  private mutating func draw(_ continuations: [Path.Continuation], at node: NodeID, for cause: Cause?) {
+  private mutating func draw(_ continuations: [Path.Continuation], for cause: Cause?) {
     for next in continuations where !next.path.allSegments.isEmpty {
       var caption = words.caption(after: next)
       caption.causes = cause.map { [Cause(action: $0.action, result: $0.result, place: $0.place)] } ?? []
-      draw(next.path, from: Origin(node: node), caption, as: flow[next.outcome].name)
-      draw(next.path.continuations, at: next.path.segments.last { $0.task != nil }?.from ?? node, for: cause)
+      draw(next.path, from: Origin(node: next.from), caption, as: flow[next.outcome].name)
+      draw(next.path.continuations, for: cause)
     }
   }
 

@@ -14,6 +14,16 @@ struct Drawing: Sendable {
       case entry(Caption)
       /// A tab or a task in an overview.
       case group(GroupCard)
+
+      /// The text of the node of a root, or nil for any other node.
+      var rootTitle: String? {
+        switch self {
+        case .tabBar(let name): "tab bar" + (name.map { " \($0)" } ?? "")
+        case .splitView(let name): "split view" + (name.map { " \($0)" } ?? "")
+        case .root(let name): "root \(name)"
+        case .screen, .anyScreen, .entry, .group: nil
+        }
+      }
     }
 
     /// The element of the flow that the node represents.

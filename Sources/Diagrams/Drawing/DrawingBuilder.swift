@@ -70,8 +70,7 @@ struct DrawingBuilder: Sendable {
       }
       if case .task(let task, let then?) = root.kind {
         let finder = PathFinder(flow: flow, device: device)
-        let node = NodeID.screen(bottom)
-        drawer.draw(finder.continuations(of: then, after: task.value, at: node), at: node)
+        drawer.draw(finder.continuations(of: then, after: task.value, at: .screen(bottom)))
       }
     }
     return nodes
@@ -85,7 +84,6 @@ struct DrawingBuilder: Sendable {
     for screen in flow.screens {
       for action in screen.offeredActions {
         let node = place(of: flow[action], on: screen)
-        if nodes.contains(node) && offering(action).first != screen.id { continue }
         guard case .anyScreen = node else {
           drawer.draw(flow[action], at: node)
           continue

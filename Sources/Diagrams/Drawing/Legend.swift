@@ -56,7 +56,7 @@ struct Legend {
       (
         marked.contains(where: \.isFinding) || drawing.isOverview && drawing.findings != nil, "✗ error ⚠ warning ⓘ info"
       ),
-      (marked.contains { !$0.isFinding }, "+ added, − removed, ± changed"),
+      (marked.contains { !$0.isFinding }, "+ added, − removed, ± changed, ≈ renamed"),
       (!drawing.taps.isEmpty, "①②③ taps that lead there"),
     ]
     return candidates.filter(\.0).map(\.1)

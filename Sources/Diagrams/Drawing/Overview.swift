@@ -36,8 +36,9 @@ struct Overview: Sendable {
   private func box(_ group: GroupID) -> Drawing.Node {
     let members = drawing.nodes.filter { groups[$0.id] == .group(group) }
     let frame = drawing.frames.first { GroupID.frame($0.id) == group }
+    let root = members.lazy.compactMap(\.appearance.rootTitle).first
     let card = GroupCard(
-      title: frame?.title ?? group.title, kind: group.kind, count: members.count { $0.isScreenOrEntry },
+      title: frame?.title ?? root ?? group.title, kind: group.kind, count: members.count { $0.isScreenOrEntry },
       findings: findings(at: members, frame))
     return Drawing.Node(id: .group(group), name: name(of: group, frame), appearance: .group(card))
   }
@@ -103,7 +104,7 @@ enum GroupID: Hashable, Sendable {
   fileprivate var title: String {
     switch self {
     case .entries: "entries"
-    case .root: "tab bar"
+    case .root: "root"
     case .others, .frame: "other screens"
     }
   }
@@ -112,7 +113,8 @@ enum GroupID: Hashable, Sendable {
     switch self {
     case .frame(.task): .task
     case .frame(.tab): .tab
-    case .root, .entries, .others: .other
+    case .entries: .entries
+    case .root, .others: .other
     }
   }
 }
@@ -121,7 +123,7 @@ enum GroupID: Hashable, Sendable {
 struct GroupCard: Sendable {
   /// The kind of a box, which decides its colour.
   enum Kind: Sendable {
-    case tab, task, other
+    case tab, task, entries, other
   }
 
   /// The title that users see.
@@ -136,7 +138,7 @@ struct GroupCard: Sendable {
   /// The number of screens in words, or the number of entries; nil for a box without any.
   var size: String? {
     guard count > 0 else { return nil }
-    return title == "entries" ? "\(count)" : count == 1 ? "1 screen" : "\(count) screens"
+    return kind == .entries ? "\(count)" : count == 1 ? "1 screen" : "\(count) screens"
   }
 }
 

@@ -10,16 +10,14 @@ struct Path: Sendable {
     var to: ScreenID
     /// The kind of the arrow.
     var kind: Drawing.Edge.Kind
-    /// The style in which the screen is shown, or nil if the step keeps the style (`replace`, `tab`, `root`).
-    var style: ScreenCard.Style?
     /// The task that `start` starts, or nil.
     var task: TaskID?
-    /// The steps since the previous segment that remove screens.
-    var backs: [Step.Kind] = []
   }
 
   /// The steps after a task's end, which run on the screen that started the task.
   struct Continuation: Sendable {
+    /// The node where the task started.
+    var from: NodeID
     /// The task.
     var task: TaskID
     /// The outcome of the task.

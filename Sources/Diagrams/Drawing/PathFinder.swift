@@ -12,8 +12,7 @@ struct PathFinder: Sendable {
     var path = Path()
     var place = source
     for step in steps {
-      if var segment = segment(of: step.kind, from: place) {
-        segment.backs = path.backs
+      if let segment = segment(of: step.kind, from: place) {
         // The `then` of a gate's task repeats the step behind the gate, which already has an arrow from another result.
         if !step.isGate, case .start(let task, _, let then?) = step.kind {
           path.continuations += continuations(of: then, after: task, at: place)
@@ -32,22 +31,18 @@ struct PathFinder: Sendable {
   func continuations(of then: ThenID, after task: TaskID, at caller: NodeID) -> [Path.Continuation] {
     flow[then].branches.map { branch in
       Path.Continuation(
-        task: task, outcome: branch.outcome.value, steps: branch.steps, path: path(of: branch.steps, from: caller))
+        from: caller, task: task, outcome: branch.outcome.value, steps: branch.steps,
+        path: path(of: branch.steps, from: caller))
     }
   }
 
   private func segment(of step: Step.Kind, from place: NodeID) -> Path.Segment? {
     switch step {
-    case .push(let screen):
-      return Path.Segment(from: place, to: screen, kind: .push, style: style(of: screen, .push))
+    case .push(let screen), .show(let screen): return Path.Segment(from: place, to: screen, kind: .push)
     case .present(let screen, let showing):
       let style = style(of: screen, flow.style(ofPresenting: showing, on: device))
-      return Path.Segment(from: place, to: screen, kind: style == .pushed ? .push : .show, style: style)
-    case .start(let task, let showing, _):
-      let entry = flow[task].entry
-      let style = style(of: entry, flow.style(ofStarting: task, showing, on: device))
-      return Path.Segment(from: place, to: entry, kind: .show, style: style, task: task)
-    case .show(let screen): return Path.Segment(from: place, to: screen, kind: .push, style: style(of: screen, .push))
+      return Path.Segment(from: place, to: screen, kind: style == .pushed ? .push : .show)
+    case .start(let task, _, _): return Path.Segment(from: place, to: flow[task].entry, kind: .show, task: task)
     case .replace(let screen): return Path.Segment(from: place, to: screen, kind: .push)
     case .tab(let screen): return Path.Segment(from: place, to: screen, kind: .tab)
     case .root(let root): return Path.Segment(from: place, to: flow.bottomScreen(of: root), kind: .root)

@@ -7,9 +7,7 @@ enum MermaidLabels {
   static func label(of node: Drawing.Node) -> String {
     switch node.appearance {
     case .screen(let card): return box(lines(of: card), node)
-    case .tabBar(let name): return box([MermaidText.label("tab bar" + (name.map { " \($0)" } ?? ""))], node)
-    case .splitView(let name): return box([MermaidText.label("split view" + (name.map { " \($0)" } ?? ""))], node)
-    case .root(let name): return box([MermaidText.label("root \(name)")], node)
+    case .tabBar, .splitView, .root: return box([MermaidText.label(node.appearance.rootTitle ?? "")], node)
     case .anyScreen(let except):
       let but = except.isEmpty ? "" : " but " + except.joined(separator: ", ")
       return box([MermaidText.label("any screen here\(but)")], node)

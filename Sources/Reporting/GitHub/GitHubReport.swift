@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// The format for GitHub's runner: an annotation for each of the most severe findings, and a line with the numbers.
+/// The format for GitHub's runner: an annotation for each of the first findings, and a line with the numbers.
 public struct GitHubReport: ReportRenderer {
-  /// The maximum number of annotations; the runner shows no more per step.
+  /// The maximum number of annotations of each severity; the runner shows no more per step.
   private static let maximumAnnotationCount = 10
 
   /// Creates the format.
@@ -11,7 +11,9 @@ public struct GitHubReport: ReportRenderer {
   /// Returns the report as lines for the runner.
   public func render(_ report: Report) -> String {
     let findings = report.openBySeverity
-    let annotations = findings.prefix(Self.maximumAnnotationCount).map { annotation(of: $0, in: report.files) }
+    let annotations = Severity.allCases.sorted(by: >).flatMap { severity in
+      findings.filter { $0.severity == severity }.prefix(Self.maximumAnnotationCount)
+    }.map { annotation(of: $0, in: report.files) }
     var line = SummaryText(styled: TextStyler(isOn: false)).summary(of: report)
     let rest = findings.count - annotations.count
     if rest > 0 { line += "; \(count(rest, "more finding")) than the \(annotations.count) annotated here" }

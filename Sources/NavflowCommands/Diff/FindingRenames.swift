@@ -6,7 +6,8 @@ struct FindingRenames: Sendable {
   /// The renames in each file of the old version, by the file's name.
   private let files: [String: Renames]
 
-  private let all: [Renames]
+  /// The renames of each flow, with the names of the expectations that it has afterwards.
+  private let flows: [(renames: Renames, expectations: Set<String>)]
 
   /// Collects the renames of all compared flows.
   init(_ comparisons: [FlowComparison], fileName: (FileID) -> String) {
@@ -17,7 +18,7 @@ struct FindingRenames: Sendable {
       }
     }
     self.files = files
-    all = comparisons.map(\.renames)
+    flows = comparisons.map { ($0.renames, Set($0.old.expectations.map(\.displayName))) }
   }
 
   /// Returns the key of a finding with the new names.
@@ -31,9 +32,16 @@ struct FindingRenames: Sendable {
   }
 
   /// Returns the verdict with the new name of its expectation.
+  ///
+  /// A verdict does not say of which flow it is. If another flow keeps the name, so does the verdict.
   func renamed(_ verdict: PropertyVerdict) -> PropertyVerdict {
+    guard verdict.kind != .rule else { return verdict }
+    let renaming = flows.indices.first { flows[$0].renames.expectation(verdict.property) != nil }
+    guard let renaming, let name = flows[renaming].renames.expectation(verdict.property),
+      !flows.indices.contains(where: { $0 != renaming && flows[$0].expectations.contains(verdict.property) })
+    else { return verdict }
     var verdict = verdict
-    if let name = all.lazy.compactMap({ $0.expectation(verdict.property) }).first { verdict.property = name }
+    verdict.property = name
     return verdict
   }
 }

@@ -51,6 +51,24 @@ import Testing
       })
   }
 
+  @Test func aRenameInOneFlowRenamesNoExpectationOfAnother() throws {
+    func flow(_ name: String, _ screen: String = "A") -> String {
+      """
+      navflow: 1
+      root: { stack: A }
+      screens: { A: { title: A, actions: { On: push B } }, B: { title: B }\(screen == "A" ? "" : ", \(screen): {}") }
+      expect: [{ name: \(name), reachable: { screen: \(screen == "A" ? "B" : screen) } }]
+
+      """
+    }
+    let bench = try Workbench([
+      "old/a.flow.yaml": flow("Same"), "new/a.flow.yaml": flow("Other"),
+      "old/b.flow.yaml": flow("Same"), "new/b.flow.yaml": flow("Same", "C"),
+    ])
+    let output = bench.run("diff old new").output
+    #expect(output.contains("Same: proved → violated"), "\(output)")
+  }
+
   @Test func findingsOnANewDeviceAreNew() throws {
     let bench = try Workbench([
       "a.flow.yaml": Self.shop,

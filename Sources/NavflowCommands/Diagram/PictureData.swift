@@ -45,7 +45,7 @@ struct PictureData {
       }
       guard let bytes = try? access.bytes(of: path, limit: Self.maximumSize + 1) else {
         let reason =
-          switch DiskFiles().kind(of: path) {
+          switch access.kind(of: path) {
           case nil: "there is no such file"
           case .file: "it cannot be read"
           default: "it is not a file"

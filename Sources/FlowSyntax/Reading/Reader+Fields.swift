@@ -19,7 +19,7 @@ extension Reader {
     var strange: [Int] = []
     for (index, pair) in pairs.enumerated() {
       if let key = pair.key.text, table[key] != nil {
-        take(pair, as: key, into: &fields, of: table)
+        take(pair, as: key, into: &fields)
       } else {
         strange.append(index)
       }
@@ -50,7 +50,7 @@ extension Reader {
     }
   }
 
-  private mutating func take(_ pair: Node.Pair, as key: String, into fields: inout Fields, of table: ObjectTable) {
+  private mutating func take(_ pair: Node.Pair, as key: String, into fields: inout Fields) {
     if let first = fields[key] {
       report(
         FileRules.duplicateName, "\"\(key)\" is written twice", at: pair.key.range,

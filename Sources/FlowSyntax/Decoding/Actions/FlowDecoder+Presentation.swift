@@ -22,7 +22,7 @@ extension FlowDecoder {
   }
 
   /// Decodes `present S` and its options.
-  mutating func present(_ operand: Located<String>, _ phrase: StepPhrase, _ fields: Fields?) -> Step.Kind? {
+  mutating func present(_ operand: Located<String>, _ fields: Fields?) -> Step.Kind? {
     let options = presentationOptions(fields)
     guard let screen = screen(operand, instead: "write `start \(operand.value)`") else { return nil }
     if let fields, let place = fields.place(of: ActionKeys.style) {

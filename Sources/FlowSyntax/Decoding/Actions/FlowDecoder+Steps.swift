@@ -99,7 +99,7 @@ extension FlowDecoder {
     if let steps = bodySteps(fields, scope) {
       all += steps
     } else if all.isEmpty {
-      reportNothingToDo(fields, node, place)
+      reportNothingToDo(fields, node)
     }
     return all
   }
@@ -219,7 +219,7 @@ extension FlowDecoder {
   }
 
   /// Reports a map without steps, unless a stray option in it was already reported.
-  mutating func reportNothingToDo(_ fields: Fields, _ node: Node, _ place: ActionPlace) {
+  mutating func reportNothingToDo(_ fields: Fields, _ node: Node) {
     if fields.isIncomplete || !strayOptions(in: fields).isEmpty { return }
     reader.report(
       FileRules.missingKey, "this does not say what happens", at: node.place,

@@ -81,7 +81,7 @@ extension FlowDecoder {
     let kind: Step.Kind? =
       switch verb {
       case .push: push(operand)
-      case .present: present(operand, phrase, fields)
+      case .present: present(operand, fields)
       case .start: start(operand, fields, scope)
       case .complete: outcome(operand, in: scope.steps).map { .complete($0) }
       case .pop: pop(operand)

@@ -21,5 +21,5 @@ public struct Trace: Hashable, Sendable {
   }
 
   /// The number of steps except the launch and arrivals.
-  public var taps: Int { steps.count { $0.kind != .launch && $0.kind != .arrival } }
+  public var taps: Int { steps.count(where: \.isTap) }
 }

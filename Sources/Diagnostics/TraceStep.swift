@@ -107,6 +107,9 @@ public struct TraceStep: Hashable, Sendable {
     self.range = range
   }
 
+  /// Whether the step counts as a tap; the launch and arrivals happen by themselves.
+  public var isTap: Bool { kind != .launch && kind != .arrival }
+
   /// Returns the name of a screen, with its `item` if it has one: `Post(post)`.
   public func label(of screen: String) -> String { items[screen].map { "\(screen)(\($0))" } ?? screen }
 }

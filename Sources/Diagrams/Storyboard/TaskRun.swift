@@ -56,7 +56,4 @@ struct TaskRun {
 extension TraceStep {
   /// Whether the step interrupts a task or fails.
   var isTrouble: Bool { events.contains { $0.kind == .interrupts || $0.kind == .fails } }
-
-  /// Whether the step is one that a user, the system or an entry takes.
-  var isTap: Bool { kind != .launch && kind != .arrival }
 }

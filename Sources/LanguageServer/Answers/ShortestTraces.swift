@@ -53,7 +53,7 @@ struct ShortestTraces: Sendable {
         return isUnreachable ? .unreachable : nil
       }
       let trace = result.trace(of: observation, replaying: "")
-      let taps = trace.steps.compactMap { $0.kind == .launch || $0.kind == .arrival ? nil : $0.label }
+      let taps = trace.steps.filter(\.isTap).compactMap(\.label)
       return .taps(taps, isShortest: trace.isShortest)
     }
     return nil

@@ -49,12 +49,12 @@ public struct TraceTable: Sendable {
   }
 
   private var rows: [Row] {
-    let numberWidth = String(steps.count { $0.isNumbered }).count
+    let numberWidth = String(steps.count { $0.isTap }).count
     var number = 0
     var previous: TraceStep?
     return steps.map { step in
-      if step.isNumbered { number += 1 }
-      let prefix = step.isNumbered ? String(number) : ""
+      if step.isTap { number += 1 }
+      let prefix = step.isTap ? String(number) : ""
       let what = action(of: step)
       let action = step.kind == .launch ? what : prefix.padded(to: numberWidth) + "  " + what
       let changes = changes(from: previous, to: step)
@@ -99,9 +99,4 @@ public struct TraceTable: Sendable {
   }
 
   private func name(_ text: String) -> String { text.visible.clipped(to: Self.maximumNameWidth) }
-}
-
-extension TraceStep {
-  /// Whether the step counts as a tap; the launch and arrivals happen by themselves.
-  fileprivate var isNumbered: Bool { kind != .launch && kind != .arrival }
 }

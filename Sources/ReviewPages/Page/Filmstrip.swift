@@ -29,7 +29,7 @@ struct Filmstrip {
     var number = 0
     var previous: TraceStep?
     let frames = zip(trace.steps, counts).map { step, taps -> HTML in
-      if step.kind != .launch && step.kind != .arrival { number += 1 }
+      if step.isTap { number += 1 }
       let frame = frame(step, after: previous, number: number, taps: taps)
       previous = step
       return frame
@@ -42,7 +42,7 @@ struct Filmstrip {
   /// A replay names an arrival only if it has several results.
   private var tapCounts: [Int] {
     var count = 0
-    var namedArrivals = trace.replay.taps.count - trace.steps.count { $0.kind != .launch && $0.kind != .arrival }
+    var namedArrivals = trace.replay.taps.count - trace.steps.count(where: \.isTap)
     return trace.steps.map { step in
       switch step.kind {
       case .launch: break

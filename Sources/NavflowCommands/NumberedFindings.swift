@@ -23,8 +23,8 @@ struct NumberedFindings {
   /// - Throws: `UsageError` for a number that no finding has, and for a finding without a trace.
   func finding(numbered number: Int) throws -> (finding: Diagnostic, trace: Trace) {
     guard findings.indices.contains(number - 1) else {
-      let count = findings.isEmpty ? "no findings" : findings.count == 1 ? "1 finding" : "\(findings.count) findings"
-      throw UsageError("there is no finding \(number): \(file.path) has \(count) on \(device.rawValue)")
+      let known = findings.isEmpty ? "no findings" : count(findings.count, "finding")
+      throw UsageError("there is no finding \(number): \(file.path) has \(known) on \(device.rawValue)")
     }
     let finding = findings[number - 1]
     guard let trace = finding.trace else {

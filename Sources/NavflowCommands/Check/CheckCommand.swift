@@ -59,7 +59,7 @@ struct CheckCommand: ConsoleCommand {
 
   func validate() throws {
     guard depth >= 1 else { throw ValidationError("--depth must be at least 1") }
-    if let timeLimit, !(timeLimit > 0) { throw ValidationError("--time-limit must be more than 0") }
+    try requirePositive(timeLimit)
   }
 
   func run(on console: Console) throws -> ExitStatus {

@@ -47,9 +47,7 @@ struct FixOptions: ParsableArguments {
     let changes = fixers.flatMap(\.changes)
     try OutputFile.write(changes.map { ($0.path, $0.after) }, on: console)
     guard !changes.isEmpty else { return }
-    let count = fixers.reduce(0) { $0 + $1.count }
-    let problems = count == 1 ? "1 problem" : "\(count) problems"
-    let files = changes.count == 1 ? "1 file" : "\(changes.count) files"
-    console.writeError("navflow: fixed \(problems) in \(files)\n")
+    let problems = count(fixers.reduce(0) { $0 + $1.count }, "problem")
+    console.writeError("navflow: fixed \(problems) in \(count(changes.count, "file"))\n")
   }
 }

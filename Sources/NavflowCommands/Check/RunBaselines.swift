@@ -121,7 +121,7 @@ struct RunBaselines {
     if choice.baselineMayNotGrow, added > 0 {
       console.writeError(
         "navflow: the baseline \"\(target.path.visible)\" is not written: it does not know "
-          + "\(added) finding\(added == 1 ? "" : "s") of this run\n")
+          + "\(count(added, "finding")) of this run\n")
       return Classification(new: before.new, known: before.known, fails: true)
     }
     // Findings outside the scope of this run stay known.
@@ -132,7 +132,7 @@ struct RunBaselines {
     let number = known.count + others.count
     let gone = missing.count - others.count
     console.writeError(
-      "navflow: the baseline \"\(target.path.visible)\" knows \(number) finding\(number == 1 ? "" : "s")"
+      "navflow: the baseline \"\(target.path.visible)\" knows \(count(number, "finding"))"
         + (gone == 0 ? "\n" : "; \(gone) that it knew before \(gone == 1 ? "is" : "are") gone\n"))
     return Classification(new: keyed.filter(\.keys.isEmpty).map(\.diagnostic), known: known.count)
   }

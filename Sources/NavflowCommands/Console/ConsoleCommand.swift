@@ -15,6 +15,11 @@ protocol ConsoleCommand: ParsableCommand {
 
 extension ConsoleCommand {
   static var takesFlowFile: Bool { true }
+
+  /// Throws an error for a time limit of 0 or less.
+  func requirePositive(_ timeLimit: Double?) throws(ValidationError) {
+    if let timeLimit, !(timeLimit > 0) { throw ValidationError("--time-limit must be more than 0") }
+  }
 }
 
 /// An error that the user can correct, with a message that explains how.

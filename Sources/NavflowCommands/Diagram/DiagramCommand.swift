@@ -62,7 +62,7 @@ struct DiagramCommand: ConsoleCommand {
     guard timeLimit == nil || findings else {
       throw ValidationError("--time-limit needs --findings")
     }
-    if let timeLimit, !(timeLimit > 0) { throw ValidationError("--time-limit must be more than 0") }
+    try requirePositive(timeLimit)
     guard overview != true || (task == nil && around == nil && !returns) else {
       throw ValidationError(
         "--overview draws the whole flow without its screens: leave out --task, --around, --returns")

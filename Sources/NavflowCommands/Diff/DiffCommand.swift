@@ -59,7 +59,7 @@ struct DiffCommand: ConsoleCommand {
   ]
 
   func validate() throws {
-    if let timeLimit, !(timeLimit > 0) { throw ValidationError("--time-limit must be more than 0") }
+    try requirePositive(timeLimit)
   }
 
   func run(on console: Console) throws -> ExitStatus {

@@ -69,7 +69,7 @@ struct FmtCommand: ConsoleCommand {
   }
 
   private func summary(changed: Int, of all: Int) -> String {
-    let files = changed == 1 ? "1 file" : "\(changed) files"
+    let files = count(changed, "file")
     let rest = all - changed == 1 ? "1 file is" : "\(all - changed) files are"
     let done = check || diff ? "would be formatted" : changed == 1 ? "was formatted" : "were formatted"
     if changed == 0 { return "navflow: \(rest) formatted already\n" }

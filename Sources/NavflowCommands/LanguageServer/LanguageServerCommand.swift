@@ -30,7 +30,7 @@ struct LanguageServerCommand: ConsoleCommand {
   static let takesFlowFile = false
 
   func validate() throws {
-    if !(timeLimit > 0) { throw ValidationError("--time-limit must be more than 0") }
+    try requirePositive(timeLimit)
   }
 
   func run(on console: Console) throws -> ExitStatus {

@@ -46,7 +46,7 @@ struct ReportCommand: ConsoleCommand {
 
   func validate() throws {
     guard configurations >= 1 else { throw ValidationError("--configurations must be at least 1") }
-    if let timeLimit, !(timeLimit > 0) { throw ValidationError("--time-limit must be more than 0") }
+    try requirePositive(timeLimit)
   }
 
   func run(on console: Console) throws -> ExitStatus {

@@ -1,17 +1,17 @@
 import Diagnostics
 
+/// The result of formatting a file.
+public enum FormattingResult: Sendable {
+  /// The formatted content.
+  case formatted([UInt8])
+  /// The errors that prevent formatting; the file stays as it is.
+  case unreadable([Diagnostic])
+}
+
 /// Formats flow files: one layout for the same text.
 public enum FlowFormatter {
-  /// The result of formatting a file.
-  public enum Result: Sendable {
-    /// The formatted content.
-    case formatted([UInt8])
-    /// The errors that prevent formatting; the file stays as it is.
-    case unreadable([Diagnostic])
-  }
-
   /// Formats a file: only spaces, tabs and line breaks change, and the file means the same as before.
-  public static func format(_ file: SourceFile, id: FileID) -> Result {
+  public static func format(_ file: SourceFile, id: FileID) -> FormattingResult {
     let document = NodeReader.read(file, id: id, expecting: .object(.flow))
     let errors = document.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty, let node = document.node else { return .unreadable(errors) }
@@ -26,7 +26,7 @@ public enum FlowFormatter {
   }
 
   /// Returns the error that formatting would change the meaning; no file with this error is known.
-  private static func changedMeaning(_ id: FileID) -> Result {
+  private static func changedMeaning(_ id: FileID) -> FormattingResult {
     let message = "this file was left alone, because it would mean something else with another layout"
     return .unreadable([Diagnostic("syntax", .error, message, at: .beginning(of: id))])
   }

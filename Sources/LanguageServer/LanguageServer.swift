@@ -92,7 +92,7 @@ public final class LanguageServer {
       let isJSON = (try? JSONSerialization.jsonObject(with: message, options: .fragmentsAllowed)) != nil
       writer.send(
         isJSON
-          ? JSONRPC.Failure(.invalidRequest, "the message is no request, and batches are not part of the protocol")
+          ? JSONRPC.Failure(.invalidRequest, "the message is not a request; batches are not supported")
           : JSONRPC.Failure(.parseError, "the message is not JSON"))
       return false
     }

@@ -76,7 +76,7 @@ struct StoryboardTests {
 
   @Test func everyEndingHasItsWords() {
     let svg = Self.svg(Self.charge)
-    for words in ["interrupted, unfinished", "left behind in a tab", "cancelled", "✗ step failed: pop-to-absent"] {
+    for words in ["interrupted, unfinished", "abandoned", "cancelled", "✗ step failed: pop-to-absent"] {
       #expect(svg.contains(words), "\(words)")
     }
   }

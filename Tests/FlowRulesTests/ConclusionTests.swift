@@ -63,7 +63,7 @@ import Verification
     #expect(!rules.contains("unused-task") && !rules.contains("unreachable-screen"))
     // It is accepted in one importer and unmatched in the other, so it is used.
     let unused = conclusion.diagnostics.filter { $0.rule == "unused-allow" }
-    #expect(unused.map(\.message) == ["this allow of \"modal-trap\" matches no finding"])
+    #expect(unused.map(\.message) == ["this \"allow\" of \"modal-trap\" matches no finding"])
   }
 
   @Test func allowUsedByNoImporterIsUnused() {

@@ -96,9 +96,9 @@ import Testing
   @Test func readsOwnKeysOfFragment() {
     let found = messages(a: importsB + "expect: [{ never: { screen: Nowhere } }]\n", b: screenB)
     let nowhere = "unknown-name: there is no screen \"Nowhere\""
-    #expect(found == ["missing-key: \"expect\" says nothing in a file without \"root\"", nowhere])
+    #expect(found == ["missing-key: \"expect\" has no effect in a file without \"root\"", nowhere])
     let entry = messages(a: importsB + "entries: { Link: push Nowhere }\n", b: screenB)
-    #expect(entry == ["missing-key: \"entries\" says nothing in a file without \"root\"", nowhere])
+    #expect(entry == ["missing-key: \"entries\" has no effect in a file without \"root\"", nowhere])
   }
 
   @Test func fragmentHasAFlowIfTheAppHasErrors() {

@@ -98,9 +98,9 @@ import Testing
     let bench = try Workbench(["shop.flow.yaml": SampleFlows.shop])
     for (pair, answer) in [
       ("bank", "\"bank\" is not a value for --given: write variable=value"),
-      ("bnak=none", "\"bnak\" is no variable; did you mean \"bank\"?"),
-      ("bank=conected", "\"conected\" is no value of \"bank\"; did you mean \"connected\"?"),
-      ("plan=gold", "\"gold\" is no value of \"plan\": write one of \"free\", \"paid\""),
+      ("bnak=none", "the flow has no variable \"bnak\"; did you mean \"bank\"?"),
+      ("bank=conected", "\"bank\" has no value \"conected\"; did you mean \"connected\"?"),
+      ("plan=gold", "\"plan\" has no value \"gold\": write one of \"free\", \"paid\""),
     ] {
       let run = bench.run(["simulate", "shop.flow.yaml", "--given", pair, "--taps", ""])
       #expect(run.status == 2 && run.errorOutput.contains(answer), "\(run.errorOutput)")

@@ -50,7 +50,7 @@ import Testing
     ("simulate good.flow.yaml --device pad", "good.flow.yaml is made for \"phone\", not for \"pad\""),
     ("simulate fragment.flow.yaml --taps X", "fragment.flow.yaml has no root"),
     ("simulate .", "holds 3 flow files: name one of them\n  fragment.flow.yaml"),
-    ("simulate good.flow.yaml --given a=b --taps Go", "\"a\" is no variable: the flow has none"),
+    ("simulate good.flow.yaml --given a=b --taps Go", "the flow has no variable \"a\""),
     ("diagram", "diagram needs a flow file: navflow diagram FILE"),
     ("diagram good.flow.yaml --task Home", "\"Home\" is a screen, not a task: write --around instead of --task"),
     ("diagram good.flow.yaml --task x", "the flow has no task \"x\": it has none"),

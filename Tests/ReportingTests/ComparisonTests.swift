@@ -78,8 +78,8 @@ import Testing
     #expect(extents.map { gone(inFile, $0).gone.allSatisfy(\.isCertain) } == [true, true, false])
     #expect(extents.map { gone(ofBehaviour, $0).gone.allSatisfy(\.isCertain) } == [true, false, false])
     let unsure = gone(ofBehaviour, .files)
-    #expect(TextComparison(colour: false).render(report(unsure)).contains("— not met again, but not everything"))
-    #expect(MarkdownComparison().render(report(unsure)).contains("| not met again | error |"))
+    #expect(TextComparison(colour: false).render(report(unsure)).contains("— not found again, but not everything"))
+    #expect(MarkdownComparison().render(report(unsure)).contains("| not found again | error |"))
     #expect(JSONComparison().render(report(unsure)).contains("\"sure\": false"))
   }
 
@@ -118,6 +118,14 @@ import Testing
     let markdown = MarkdownComparison().render(report(self.changes([], []), flows: [flow]))
     #expect(markdown.utf8.count < 60_000 && markdown.hasSuffix("\n</details>\n\n"))
     #expect(markdown.contains(/\nand [0-9]+ more lines\n/))
+  }
+
+  @Test func aCommentNamesADiagramThatDoesNotFit() {
+    var flow = ComparisonReport.ComparedFlow(old: "a", new: "a", extent: .compared)
+    flow.picture = "flowchart TD\n" + String(repeating: "  a --> b\n", count: 10_000)
+    let markdown = MarkdownComparison().render(report(changes([], []), flows: [flow]))
+    #expect(markdown.contains("The diagram of the changed part is too large for this comment.\n"))
+    #expect(!markdown.contains("mermaid"))
   }
 
   @Test func escapesNamesInMarkdown() {

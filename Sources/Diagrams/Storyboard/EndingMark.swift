@@ -31,7 +31,7 @@ struct EndingMark {
     switch event.kind {
     case .completes: "completed" + (event.outcome.map { ": \($0)" } ?? "")
     case .cancels: "cancelled"
-    case .abandons: "left behind in a tab"
+    case .abandons: "abandoned"
     case .interrupts: "interrupted, unfinished"
     case .starts, .fails: ""
     }

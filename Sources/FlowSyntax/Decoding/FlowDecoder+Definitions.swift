@@ -90,7 +90,7 @@ extension FlowDecoder {
       if isSame, flow[first].name.range.file != entry.name.range.file {
         reader.reportDuplicate(
           entry.name, first: flow[first].name.range,
-          help: "take it out of one of them: a file and what it imports share their \"state\"")
+          help: "remove it from one of them: a file and what it imports share their \"state\"")
       } else {
         reader.reportDuplicate(entry.name, first: flow[first].name.range)
       }

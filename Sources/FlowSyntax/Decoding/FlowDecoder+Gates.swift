@@ -100,7 +100,7 @@ extension FlowDecoder {
       let through = names.count == 1 ? "" : ", through " + names.dropLast().joined(separator: " and ")
       reader.report(
         FileRules.gateLoops, "the task \"\(task.name.value.shortened)\" needs itself\(through)", at: need.range,
-        help: "let it need nothing that only it gives")
+        help: "remove the need that only this task gives")
     }
   }
 

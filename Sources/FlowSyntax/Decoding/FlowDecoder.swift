@@ -79,7 +79,7 @@ struct FlowDecoder {
     let keys = [FlowKeys.entries.name, FlowKeys.scenarios.name, FlowKeys.expect.name]
     for entry in outline.fields?.entries ?? [] where keys.contains(entry.name) {
       reader.report(
-        FileRules.missingKey, "\"\(entry.name)\" says nothing in a file without \"root\"", at: entry.pair.key.range,
+        FileRules.missingKey, "\"\(entry.name)\" has no effect in a file without \"root\"", at: entry.pair.key.range,
         help: "write \"root\", which makes it an app of its own; or move this to the file that imports this one",
         severity: .warning)
     }

@@ -157,7 +157,7 @@ struct OutlineReader {
       return outcome
     }
     reader.report(
-      FileRules.unknownValue, "\"\(outcome.value)\" is not what `cancel` and gestures end a task with",
+      FileRules.unknownValue, "`cancel` and gestures end a task with \"cancelled\", not \"\(outcome.value)\"",
       at: outcome.range,
       write: "cancelled")
     return Located("cancelled", at: outcome.range)

@@ -129,6 +129,6 @@ struct FlowAssembler {
   }
 
   private func unused(_ message: String, _ item: Flow.Import) -> Diagnostic {
-    Diagnostic(FileRules.unusedImport, .warning, message, at: item.path.range, help: "take the import out")
+    Diagnostic(FileRules.unusedImport, .warning, message, at: item.path.range, help: "remove the import")
   }
 }

@@ -174,7 +174,7 @@ extension Reader {
           FileRules.unknownKey,
           "\"\(lifted.pair.key.text ?? "")\" is written among the \(section)",
           at: lifted.pair.key.range,
-          help: "if it is the file's own key, indent it no deeper than `\(section):`, and what it holds with it")
+          help: "if it is the file's own key, indent it no deeper than `\(section):`, and move its content with it")
       } else {
         place += 1
       }
@@ -227,7 +227,7 @@ extension Reader {
 
   private mutating func report(_ stray: StrayNames.Stray, beside name: Located<String>, _ table: ObjectTable) {
     let found = stray.name
-    let along = stray.isNameAlone ? "" : ", and what belongs to it with it"
+    let along = stray.isNameAlone ? "" : ", and move its content with it"
     report(
       FileRules.unknownKey,
       "\(table.title) has no key \"\(found.value.shortened)\"; it looks like \(table.title) by itself", at: found.range,

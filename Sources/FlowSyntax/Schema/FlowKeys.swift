@@ -26,7 +26,7 @@ enum FlowKeys {
   static let expect = Key.node("expect", .list(of: .object(.expectation)), "Properties that all behaviours must have.")
   static let partial = Key.flag(
     "partial", "true: every screen is `opened: elsewhere` and has `exits: unknown`, unless it says `complete: true`.")
-  static let accountRequired = Key.flag("accountRequired", "true where the app has no use without an account.")
+  static let accountRequired = Key.flag("accountRequired", "true where the app cannot be used without an account.")
   static let associatedDomains = Key.texts("associatedDomains", "Domains set up for password saving.")
 
   /// The shape of a variable.

@@ -25,7 +25,7 @@ extension SyntaxMessage {
 
   static let tooManyAliases = SyntaxMessage(
     rule: "too-large", message: "the aliases of this file repeat more than 100,000 entries",
-    help: "write out what is needed, and let no alias repeat what holds other aliases")
+    help: "write the content out where an alias contains other aliases")
 
   static func empty(hasComments: Bool) -> SyntaxMessage {
     SyntaxMessage(
@@ -73,5 +73,5 @@ extension SyntaxMessage {
 
   static let textAfterEnd = SyntaxMessage(
     message: "nothing may follow here: the file's content has ended",
-    help: "put text that holds brackets or quotes in quotes as a whole")
+    help: "put the whole text in quotes if it contains brackets or quotes")
 }

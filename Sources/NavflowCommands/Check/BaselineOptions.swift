@@ -21,7 +21,7 @@ struct BaselineOptions: ParsableArguments {
 
   func validate() throws {
     if baselineMayNotGrow, writeBaseline == nil {
-      throw ValidationError("--baseline-may-not-grow goes with --write-baseline FILE")
+      throw ValidationError("--baseline-may-not-grow needs --write-baseline FILE")
     }
     if prune, writeBaseline != nil {
       throw ValidationError("--write-baseline removes the findings that are gone, so leave --prune out")

@@ -19,7 +19,7 @@ enum DiagramFormat: String, CaseIterable, ExpressibleByArgument {
     let ending = name[name.index(after: dot)...].lowercased()
     guard let format = Self(rawValue: Self.namesByEnding[ending] ?? ending) else {
       throw UsageError(
-        "there is no diagram format \".\(ending)\": end the file's name in .dot, .mmd, .svg or .png, or say --format")
+        "there is no diagram format \".\(ending)\": end the file's name in .dot, .mmd, .svg or .png, or write --format")
     }
     self = format
   }

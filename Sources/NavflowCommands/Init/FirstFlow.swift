@@ -43,7 +43,7 @@ enum FirstFlow {
             push: Note
 
       Note:
-        title: A note                     # Back is there by itself, as on every pushed screen
+        title: A note                     # iOS adds Back, as on every pushed screen
 
     # A task is what the user set out to do. It starts, ends with one of its outcomes, and the user is back where it started.
     tasks:

@@ -276,7 +276,7 @@ extension FlowTemplate {
           Next: push Next                 # a label as users read it, and the step that a tap on it takes
 
       Next:
-        title: Next                       # Back is there by itself
+        title: Next                       # iOS adds Back
 
     """
 }

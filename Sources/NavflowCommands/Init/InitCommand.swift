@@ -62,7 +62,7 @@ struct InitCommand: ConsoleCommand {
     let aboutSchema =
       hadSchema
       ? "kept   \(schema.visible): to renew it, navflow schema -o \(ShellWord.bare(schema))"
-      : "wrote  \(schema.visible): editors complete and explain by it"
+      : "wrote  \(schema.visible): editors use it to complete and explain keys"
     return """
       wrote  \(path.visible): a first flow to change into your own
       \(aboutSchema)

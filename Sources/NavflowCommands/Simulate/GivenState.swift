@@ -18,22 +18,20 @@ struct GivenState {
       }
       let names = flow.variables.map(\.name.value)
       guard let variable = flow.variables.first(where: { $0.name.value == given.variable }) else {
-        throw UsageError(Self.unknown("variable", given.variable, among: names))
+        throw UsageError(Self.unknown("the flow has no variable \"\(given.variable)\"", given.variable, among: names))
       }
       guard let value = variable.values.firstIndex(where: { $0.name.value == given.value }) else {
         let values = variable.values.map { $0.name.value }
-        throw UsageError(Self.unknown("value of \"\(given.variable)\"", given.value, among: values))
+        throw UsageError(
+          Self.unknown("\"\(given.variable)\" has no value \"\(given.value)\"", given.value, among: values))
       }
       state[variable.id.index] = ValueID(value)
     }
     self.state = state
   }
 
-  private static func unknown(_ kind: String, _ name: String, among names: [String]) -> String {
-    if let near = WordFinder.nearest(to: name, among: names) {
-      return "\"\(name)\" is no \(kind); did you mean \"\(near)\"?"
-    }
-    if names.isEmpty { return "\"\(name)\" is no \(kind): the flow has none" }
-    return "\"\(name)\" is no \(kind): write one of " + names.map { "\"\($0)\"" }.joined(separator: ", ")
+  private static func unknown(_ message: String, _ name: String, among names: [String]) -> String {
+    if let near = WordFinder.nearest(to: name, among: names) { return "\(message); did you mean \"\(near)\"?" }
+    return names.isEmpty ? message : "\(message): write one of " + names.map { "\"\($0)\"" }.joined(separator: ", ")
   }
 }

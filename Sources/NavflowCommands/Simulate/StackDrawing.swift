@@ -31,7 +31,7 @@ struct StackDrawing {
     switch event.kind {
     case .fails: return "✗ this step could not be taken: \(event.step ?? "")"
     case .interrupts: return "✗ \(event.task ?? "") is interrupted"
-    case .abandons: return "\(event.task ?? "") is left in another tab"
+    case .abandons: return "\(event.task ?? "") is abandoned"
     case .starts, .cancels:
       return "\(event.task ?? "") \(event.kind.rawValue)" + (event.isGate ? " (gate)" : "")
     case .completes: return "\(event.task ?? "") completes" + (event.outcome.map { ": \($0)" } ?? "")

@@ -7,7 +7,7 @@ import Foundation
 /// The command that checks on every save, and serves the review page.
 struct WatchCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
-    commandName: "watch", abstract: "Check on every save, and show the review page in a browser, which follows.",
+    commandName: "watch", abstract: "Check on every save, and keep a review page in the browser up to date.",
     discussion: """
       Each save of a flow file, an import, a picture, the settings or the baseline starts another check. It prints what has \
       changed. The page is served on 127.0.0.1 only. It reloads itself, and its walk stays where it was if its taps still exist. \
@@ -51,7 +51,7 @@ struct WatchCommand: ConsoleCommand {
 
   func validate() throws {
     guard configurations >= 1 else { throw ValidationError("--configurations must be at least 1") }
-    if let timeLimit, !(timeLimit > 0) { throw ValidationError("--time-limit must be more than 0") }
+    try requirePositive(timeLimit)
   }
 
   func run(on console: Console) throws -> ExitStatus {

@@ -28,7 +28,9 @@ public struct MarkdownComparison: Sendable {
     for flow in report.flows {
       guard let picture = flow.picture else { continue }
       let title = report.flows.count > 1 ? MarkdownText.escaped(flow.name) : "the changed part"
-      page.add(["<details><summary>\(title)</summary>", "", "```mermaid", picture + "```", "", "</details>", ""])
+      page.add(
+        ["<details><summary>\(title)</summary>", "", "```mermaid", picture + "```", "", "</details>", ""],
+        otherwise: "The diagram of \(title) is too large for this comment.\n")
     }
     page.list(
       changes(in: report), head: ["<details><summary>changes in the file</summary>", ""],
@@ -58,7 +60,7 @@ public struct MarkdownComparison: Sendable {
       row("new on \(ChangeText.devices(of: [$0]))", $0, in: findings.newFiles)
     }
     let gone = findings.gone.map { gone in
-      let word = gone.accepted != nil ? "accepted" : gone.isCertain ? "gone" : "not met again"
+      let word = gone.accepted != nil ? "accepted" : gone.isCertain ? "gone" : "not found again"
       return row(word, gone.diagnostic, in: findings.oldFiles)
     }
     return new + onNewDevices + gone
@@ -106,10 +108,10 @@ extension MarkdownComparison {
 
     mutating func add(_ line: String) { text += line + "\n" }
 
-    /// Adds lines that only make sense together, if there is room for all of them.
-    mutating func add(_ lines: [String]) {
+    /// Adds lines that only make sense together, or a sentence if there is no room for all of them.
+    mutating func add(_ lines: [String], otherwise sentence: String) {
       let block = lines.map { $0 + "\n" }.joined()
-      if text.utf8.count + block.utf8.count < limit { text += block }
+      if text.utf8.count + block.utf8.count < limit { text += block } else { add(sentence) }
     }
 
     /// Adds lines as long as there is room, followed by an empty line.

@@ -45,7 +45,7 @@ public struct TextComparison: Sendable {
 
   private func gone(in report: ComparisonReport) -> [String] {
     let texts = report.findings.gone.map { gone in
-      let doubt = gone.isCertain ? "" : " — not met again, but not everything was checked"
+      let doubt = gone.isCertain ? "" : " — not found again, but not everything was checked"
       let reason = gone.accepted.map { " — accepted now: \($0.visible)" } ?? doubt
       let text = FindingText(files: report.findings.oldFiles, styled: styled)
       return "  − " + text.headline(of: gone.diagnostic) + reason

@@ -39,7 +39,7 @@ import Testing
   static let repaired = [
     Case(
       "outcomes: [bought, cancelled]", "outcomes: [bought, canceled]", "10:24",
-      "\"canceled\" is not what `cancel` and gestures end a task with", "write `cancelled`"),
+      "`cancel` and gestures end a task with \"cancelled\", not \"canceled\"", "write `cancelled`"),
     Case(
       "start buy,", "{ start: buy, then: pop },", "6:60", "\"then\" does not say on which outcome this happens",
       "write `{ bought: pop }`"),
@@ -192,5 +192,19 @@ import Testing
     let messages = FlowReader.read(text: text, imports: [:]).diagnostics.map(\.message)
     #expect(!messages.isEmpty)
     #expect(messages.contains { $0.hasPrefix("the text of \"\(key)\" continues in this line") } == isText)
+  }
+
+  @Test func aLabelWithAColonKeepsItsQuotes() throws {
+    let text = Self.whole.replacing("Ask: push Next", with: "\"Buy: now\": push Next")
+    let found = FlowReader.read(text: text.replacing("[Buy, OK]", with: "[\"tap Buy: now\"]")).diagnostics
+    #expect(found.map(\.help) == ["write `\"Buy: now\"`"])
+  }
+
+  @Test func tapsBetweenWideCommasAreNoCertainCorrection() throws {
+    let text = Self.whole.replacing(
+      "Buying: { taps: [Buy, OK], see: { screen: Home } }", with: "Buying:\n    taps:\n      - Buy、OK")
+    let found = FlowReader.read(text: text).diagnostics
+    #expect(found.map(\.help) == ["write `Buy, OK` in brackets, or each tap on a line of its own"])
+    #expect(found.map { $0.suggestion?.isCertain } == [false])
   }
 }

@@ -71,8 +71,8 @@ import Testing
       """
     #expect(
       FlowReader.read(text: text).diagnostics.map { "\($0.range.start.line) \($0.message)" } == [
-        "1 this line is indented by 1 space, and one that belongs beside it by 0",
-        "4 this line is indented by 3 spaces, and one that belongs beside it by 2",
+        "1 this line is indented by 1 space, but the line that belongs beside it by 0",
+        "4 this line is indented by 3 spaces, but the line that belongs beside it by 2",
         "6 this line is indented deeper than the line above, which has its value already",
         "9 this line is indented by 5 spaces, and fits no line above",
         "11 a list cannot start after a name on the same line",

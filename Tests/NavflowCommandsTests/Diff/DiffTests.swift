@@ -34,7 +34,7 @@ import Testing
     #expect(broken.status == 2 && broken.output.contains("[unknown-name]"))
     #expect(broken.output.contains("cannot be compared before its mistakes are fixed"))
     #expect(bench.run("diff d.flow.yaml a.flow.yaml").status == 2)
-    #expect(bench.run("diff b.flow.yaml d.flow.yaml").output.contains("[pop-to-absent] — not met again, but not"))
+    #expect(bench.run("diff b.flow.yaml d.flow.yaml").output.contains("[pop-to-absent] — not found again, but not"))
     #expect(bench.run("diff a.flow.yaml d.flow.yaml --format dot").status == 2)
   }
 

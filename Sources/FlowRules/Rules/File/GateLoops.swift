@@ -6,7 +6,7 @@ import Diagnostics
 enum GateLoops {
   static let metadata = RuleMetadata(
     id: "gate-loops", severity: .error, evidence: .file, family: .file,
-    summary: "A task needs what only it gives, directly or through other tasks.",
+    summary: "A task needs a value that only this task gives, directly or through other tasks.",
     rationale: """
       A gate starts the task that gives what is needed. If that task needs itself, it can never start. Let the first \
       task of the chain need nothing.

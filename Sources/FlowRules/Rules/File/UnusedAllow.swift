@@ -103,7 +103,9 @@ struct UnusedAllow: ConcludingRule {
 }
 
 extension String {
-  fileprivate static func unused(_ rule: RuleID) -> String { "this allow of \(quoted(rule.name)) matches no finding" }
+  fileprivate static func unused(_ rule: RuleID) -> String {
+    "this \"allow\" of \(quoted(rule.name)) matches no finding"
+  }
 
   fileprivate static let help = "remove it, or move it to the task, screen or action that the finding is about"
 }

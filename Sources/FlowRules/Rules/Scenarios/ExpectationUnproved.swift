@@ -142,12 +142,12 @@ extension String {
   fileprivate static let helpForVacuous = "write a \"from\" that can hold, or remove the expectation"
 
   fileprivate static func dependsOnMarks(_ expectation: Expectation) -> String {
-    "expectation \(quoted(expectation.displayName)) is not decided: nothing in the file leads there, but what the file "
-      + "does not say may"
+    "expectation \(quoted(expectation.displayName)) is not decided: nothing in the file leads there, but parts that "
+      + "the file omits may"
   }
 
   fileprivate static let helpForMarks =
-    "write what leads there, or remove `exits: unknown` and `opened: elsewhere` where the file says everything"
+    "write what leads there, or remove \"exits: unknown\" and \"opened: elsewhere\" where the file says everything"
 
   fileprivate static let helpForVariables = "let them have fewer values, or let fewer conditions depend on them"
 

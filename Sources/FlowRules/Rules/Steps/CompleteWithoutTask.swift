@@ -74,7 +74,7 @@ struct CompleteWithoutTask: StepFailureRule {
     ])
 
   static func message(_ culprit: String, _ step: FailedStep) -> String {
-    "\(culprit) cannot do \(step.words): no task may be running there that can end like that"
+    "\(culprit) cannot do \(step.words): there may be no running task there that can end like that"
   }
 
   static func help(_ step: FailedStep) -> String {

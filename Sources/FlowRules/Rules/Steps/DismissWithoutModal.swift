@@ -72,6 +72,6 @@ struct DismissWithoutModal: StepFailureRule {
       return "write one case for each device: "
         + "\(quoted("cases: [{ where: { device: \(device.rawValue) }, do: pop }, dismiss]"))"
     }
-    return "write \"pop\" where the screen is pushed, or \"dismiss all\" where nothing may be up"
+    return "write \"pop\" where the screen is pushed, or \"dismiss all\" where there may be no layer"
   }
 }

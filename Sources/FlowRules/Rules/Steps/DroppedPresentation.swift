@@ -7,7 +7,8 @@ import Support
 struct DroppedPresentation: Rule {
   static let metadata = RuleMetadata(
     id: "dropped-presentation", severity: .warning, evidence: .file, family: .steps,
-    summary: "One action shows a modal layer while it closes its own, or shows another: UIKit drops the second.",
+    summary:
+      "An action shows a modal layer while its own layer closes or another one appears: UIKit drops the new layer.",
     rationale: """
       While UIKit closes a layer, or shows one, it refuses to show another one from there. Only the log says so. Let the \
       screen beneath show the next layer after the first has closed: end the task, and show it in "then". Or stay in the \

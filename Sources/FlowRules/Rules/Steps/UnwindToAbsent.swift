@@ -58,7 +58,7 @@ struct UnwindToAbsent: StepFailureRule {
     ])
 
   static func message(_ culprit: String, _ step: FailedStep) -> String {
-    "\(culprit) cannot do \(step.words): \(step.target) may not be among the screens beneath"
+    "\(culprit) cannot do \(step.words): \(step.target) is not always among the screens beneath"
   }
 
   static func help(_ step: FailedStep) -> String {

@@ -168,7 +168,7 @@ extension String {
   fileprivate static func acts(_ context: RuleContext, _ action: Action, _ tab: ScreenID) -> String {
     action.trigger == .arrival
       ? "tab \(context.name(tab)) is a button, not a place: \(context.name(action.id)) opens something whenever it is selected"
-      : "tab \(context.name(tab)) is a button, not a place: all there is on it is \(context.name(action.id)), which opens something"
+      : "tab \(context.name(tab)) is a button, not a place: its only content is \(context.name(action.id)), which opens something"
   }
 
   fileprivate static func help(_ context: RuleContext, _ action: Action, _ tab: ScreenID) -> String {

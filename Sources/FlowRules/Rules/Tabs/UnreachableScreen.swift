@@ -22,7 +22,7 @@ struct UnreachableScreen: Rule {
           ①Settings: { title: Settings }
         """),
       Example(
-        "a screen whose only action can never be taken",
+        "a screen that only an impossible action shows",
         """
         navflow: 1
         root: { stack: Home }

@@ -10,7 +10,7 @@ struct NoCertainWayOut: Rule {
     rationale: """
       "Try again" is no way out while the network is down, because each result of "either" can occur every time. A \
       screen without Back, or a full-screen layer, needs one user action that always leaves it. The action can also be on \
-      a screen that it leads to. If only a system action leads out, this is a warning, because the user can only wait. A \
+      a screen to which that screen leads. If only a system action leads out, this is a warning, because the user can only wait. A \
       layer that the app shows by itself, such as a lock, is not reported.
       """,
     sources: [.commonPractice], isAboutExits: true, defersTo: ["dead-end"],

@@ -4,7 +4,7 @@ extension AuthoringErrorFinder {
   func bracketError() -> AuthoringError? {
     guard let opening = history.brackets.last else { return strayClosing() ?? textBehindBracket() }
     if let byte = text.byte(at: place), "]}".utf8.contains(byte) { return closedOtherwise(opening, byte) }
-    return end(ofBracketAt: opening) == nil ? unclosed(opening) : missingComma(opening)
+    return end(ofBracketAt: opening) == nil ? unclosed(opening) : missingComma()
   }
 
   /// Returns the error in `[a, b}` (the wrong bracket), `{ a: [b, c }` (a missing one) or `[a, , ]`.
@@ -98,11 +98,11 @@ extension AuthoringErrorFinder {
     return history.lastClosed.flatMap { line($0) == line(place) ? startError(at: $0) : nil }
       ?? AuthoringError(
         message: "something follows the closing \"\(text.string(last.range))\"", range: lines.content(from: place),
-        help: "put it on a line of its own, or put the text in quotes as a whole",
+        help: "put it on a line of its own, or put the whole text in quotes",
         edits: [TextEdit(lines.content(from: place), "")])
   }
 
-  private func missingComma(_ opening: Int) -> AuthoringError? {
+  private func missingComma() -> AuthoringError? {
     guard let last = previous else { return nil }
     if line(last.range.lowerBound) != line(place) || last.kind != .plain || !isColon(at: place) {
       return missingComma(behind: last)

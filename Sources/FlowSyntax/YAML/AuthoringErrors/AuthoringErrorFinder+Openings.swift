@@ -66,10 +66,11 @@ extension AuthoringErrorFinder {
       ? Array(range)
       : isAlone ? [opening.first] : range.filter { !others.contains($0) }
     return AuthoringError(
-      message: "this line is indented by \(Self.spaces(opening.depth)), and one that belongs beside it by \(depth)",
+      message:
+        "this line is indented by \(Self.spaces(opening.depth)), but the line that belongs beside it by \(depth)",
       range: lines.content(opening.first), help: "let lines that belong side by side start in the same column",
       relatedRanges: [
-        AuthoringError.RelatedRange(message: "the one that belongs beside it", range: lines.content(line))
+        AuthoringError.RelatedRange(message: "the line that belongs beside it", range: lines.content(line))
       ],
       edits: moved.flatMap { edits.moving($0..<$0 + 1, by: depth - opening.depth) })
   }
@@ -77,10 +78,12 @@ extension AuthoringErrorFinder {
   /// Returns the error of a single name whose next line belongs below it.
   private func misplacedParent(_ opening: Opening, _ line: Int, _ wanted: Int) -> AuthoringError {
     AuthoringError(
-      message: "this line is indented by \(Self.spaces(opening.depth)), and what belongs under it "
+      message: "this line is indented by \(Self.spaces(opening.depth)), but the line that belongs under it "
         + "by \(lines.depth(line))",
       range: lines.content(opening.first), help: "indent it by \(Self.spaces(wanted))",
-      relatedRanges: [AuthoringError.RelatedRange(message: "what belongs under it", range: lines.content(line))],
+      relatedRanges: [
+        AuthoringError.RelatedRange(message: "the line that belongs under it", range: lines.content(line))
+      ],
       edits: edits.moving(opening.first..<opening.first + 1, by: wanted - opening.depth))
   }
 }

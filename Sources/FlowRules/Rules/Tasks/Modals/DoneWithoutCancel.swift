@@ -85,7 +85,7 @@ struct DoneWithoutCancel: Rule {
               Drop: { kind: alert, actions: { Drop: cancel, Keep: stay } }
         """),
       Example(
-        "settings in which Done discards nothing",
+        "settings with nothing that Cancel could discard",
         """
         navflow: 1
         root: { stack: Home }

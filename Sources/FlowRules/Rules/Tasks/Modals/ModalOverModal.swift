@@ -9,8 +9,8 @@ struct ModalOverModal: Rule {
     exception: "an info where the upper layer is a task with outcomes of its own", evidence: .behaviour, family: .tasks,
     summary: "A modal layer is presented over another modal layer.",
     rationale: """
-      Each layer hides where the user came from, and two of them are hard to keep apart. It can be right for a \
-      subtask with its own outcomes. Then this is an info. Otherwise push in the layer that is up.
+      Each layer hides where the user came from, and two of them are hard to keep apart. A second layer can be \
+      right for a subtask with its own outcomes. Then this is an info. Otherwise push in the layer that is up.
       """,
     sources: [.guidelines("modality"), .wwdc22, .merpayAside], defersTo: ["growing-layers", "dropped-presentation"],
     failing: [

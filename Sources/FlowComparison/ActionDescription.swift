@@ -58,7 +58,7 @@ struct ActionDescription {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  private func text(_ result: Action.Result) -> String {
+  private func text(_ result: Action.CaseResult) -> String {
     let condition = text(result.condition).map { "when \($0)" }
     let set = result.set.isEmpty ? nil : "set \(flow.text(of: result.set))"
     return [condition, set, text(result.steps)].compactMap { $0 }.joined(separator: ", ")

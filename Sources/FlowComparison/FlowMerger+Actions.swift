@@ -27,7 +27,7 @@ extension FlowMerger {
     if case .tab(let screen) = gesture { .tab(screens[screen.index]) } else { gesture }
   }
 
-  private mutating func copy(of result: Action.Result) -> Action.Result {
+  private mutating func copy(of result: Action.CaseResult) -> Action.CaseResult {
     var copy = result
     copy.condition = self.copy(of: result.condition)
     copy.earlier = result.earlier.map(self.copy)

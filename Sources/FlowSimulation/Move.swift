@@ -51,7 +51,7 @@ public struct Move: Hashable, Sendable {
   }
 
   /// Returns the result that it chooses, or nil for a gesture.
-  func result(in flow: Flow) -> Action.Result? { flow.result(of: self) }
+  func result(in flow: Flow) -> Action.CaseResult? { flow.result(of: self) }
 
   /// The move as it is once its column is in use.
   var inUsedColumn: Move {
@@ -68,7 +68,7 @@ extension Flow {
   public func action(of move: Move) -> Action? { move.action.map { self[$0] } }
 
   /// Returns the result that a move chooses, or nil for a gesture.
-  public func result(of move: Move) -> Action.Result? {
+  public func result(of move: Move) -> Action.CaseResult? {
     action(of: move)?.cases[move.chosenCase].results[move.result]
   }
 }

@@ -69,7 +69,7 @@ struct FlowSketch {
     _ label: String, on screen: String, by trigger: Action.Trigger = .user, when condition: Condition = .always,
     _ steps: Step.Kind...
   ) -> ActionID {
-    let result = Action.Result(steps: Self.steps(steps), range: Self.range)
+    let result = Action.CaseResult(steps: Self.steps(steps), range: Self.range)
     return add(label, to: [self.screen(screen)], .screen(self.screen(screen)), trigger, condition, [result])
   }
 
@@ -84,7 +84,7 @@ struct FlowSketch {
   mutating func act(_ label: String, onTask name: String, except: [String] = [], _ steps: Step.Kind...) {
     let task = flow[self.task(name)]
     let screens = task.screens.filter { !flow[$0].isOneScreenLayer && !except.contains(flow[$0].name.value) }
-    let result = Action.Result(steps: Self.steps(steps), range: Self.range)
+    let result = Action.CaseResult(steps: Self.steps(steps), range: Self.range)
     let id = add(label, to: screens, .task(task.id), .user, .always, [result])
     flow.tasks[task.id.index].actions.append(id)
   }
@@ -95,12 +95,12 @@ struct FlowSketch {
   }
 
   mutating func actOnRoot(_ label: String, _ steps: Step.Kind...) {
-    let result = Action.Result(steps: Self.steps(steps), range: Self.range)
+    let result = Action.CaseResult(steps: Self.steps(steps), range: Self.range)
     flow.roots[0].actions.append(add(label, to: [], .root(RootID(0)), .user, .always, [result]))
   }
 
   mutating func override(_ gesture: Gesture, on screen: String, _ steps: Step.Kind...) {
-    let result = Action.Result(steps: Self.steps(steps), range: Self.range)
+    let result = Action.CaseResult(steps: Self.steps(steps), range: Self.range)
     let place = self.screen(screen)
     let id = add(flow.name(of: gesture), to: [], .screen(place), .gesture(gesture), .always, [result])
     flow.screens[place.index].gestures.append((gesture, .action(id)))
@@ -115,7 +115,7 @@ struct FlowSketch {
   @discardableResult
   private mutating func add(
     _ label: String, to screens: [ScreenID], _ owner: Action.Owner, _ trigger: Action.Trigger, _ condition: Condition,
-    _ results: [Action.Result]
+    _ results: [Action.CaseResult]
   ) -> ActionID {
     let id = ActionID(flow.actions.count)
     let only = Action.Case(results: results, range: Self.range)
@@ -127,9 +127,9 @@ struct FlowSketch {
     return id
   }
 
-  private static func results(_ results: [(String, [Step.Kind])]) -> [Action.Result] {
+  private static func results(_ results: [(String, [Step.Kind])]) -> [Action.CaseResult] {
     results.map { name, steps in
-      Action.Result(name: name.isEmpty ? nil : located(name), steps: Self.steps(steps), range: range)
+      Action.CaseResult(name: name.isEmpty ? nil : located(name), steps: Self.steps(steps), range: range)
     }
   }
 

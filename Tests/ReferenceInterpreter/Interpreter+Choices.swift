@@ -93,7 +93,7 @@ extension Interpreter {
       let chosen = action.cases.firstIndex(where: { holds($0.condition, in: configuration) })
     else { return [] }
     let results = action.cases[chosen].results
-    let isPossible = { (result: Action.Result) in
+    let isPossible = { (result: Action.CaseResult) in
       holds(result.condition, in: configuration) && result.earlier.allSatisfy { !holds($0, in: configuration) }
     }
     return results.indices.filter { isPossible(results[$0]) }.map {

@@ -79,7 +79,7 @@ struct ActionDrawer: Sendable {
   }
 
   /// Returns the caption of an action's only result; the node of an entry shows its name itself.
-  private func caption(of result: Action.Result, in each: Action.Case, of action: Action, at node: NodeID)
+  private func caption(of result: Action.CaseResult, in each: Action.Case, of action: Action, at node: NodeID)
     -> Caption
   {
     let isOnFlag = node == .entry(action.id)
@@ -90,7 +90,7 @@ struct ActionDrawer: Sendable {
   }
 
   private mutating func draw(
-    _ result: Action.Result, _ index: Int, of action: Action, at node: NodeID, _ caption: Caption, isChoice: Bool
+    _ result: Action.CaseResult, _ index: Int, of action: Action, at node: NodeID, _ caption: Caption, isChoice: Bool
   ) {
     var caption = caption
     let cause = Cause(action: action.id, result: index, place: node, segment: 0)
@@ -113,7 +113,7 @@ struct ActionDrawer: Sendable {
   }
 
   private mutating func drawGate(
-    _ result: Action.Result, _ index: Int, in each: Action.Case, of action: Action, at node: NodeID,
+    _ result: Action.CaseResult, _ index: Int, in each: Action.Case, of action: Action, at node: NodeID,
     _ origin: Origin
   ) {
     var caption = words.caption(ofGateBefore: action, result, in: each)
@@ -181,5 +181,7 @@ struct ActionDrawer: Sendable {
 
 extension Action {
   /// All results, with their cases.
-  fileprivate var results: [(each: Case, result: Result)] { cases.flatMap { each in each.results.map { (each, $0) } } }
+  fileprivate var results: [(each: Case, result: CaseResult)] {
+    cases.flatMap { each in each.results.map { (each, $0) } }
+  }
 }

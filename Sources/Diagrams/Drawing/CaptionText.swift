@@ -12,14 +12,14 @@ struct CaptionText: Sendable {
   }
 
   /// Returns the caption of the arrow to a task that a gate starts before an action goes on.
-  func caption(ofGateBefore action: Action, _ result: Action.Result, in each: Action.Case) -> Caption {
+  func caption(ofGateBefore action: Action, _ result: Action.CaseResult, in each: Action.Case) -> Caption {
     Caption(
       source: Caption.gate, text: action.trigger == .entry ? "" : action.label.value,
       condition: condition([each.condition, result.condition]))
   }
 
   /// Returns the caption of one of several results.
-  func caption(of result: Action.Result, in each: Action.Case) -> Caption {
+  func caption(of result: Action.CaseResult, in each: Action.Case) -> Caption {
     Caption(
       text: result.name?.value ?? "", condition: condition([each.condition, result.condition]),
       note: note(on: result.steps))

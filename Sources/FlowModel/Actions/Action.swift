@@ -41,12 +41,12 @@ public struct Action: Sendable {
     /// The variables that change before the first step.
     public var set: [Assignment]
     /// The possible results; `either` declares more than one result, or named ones.
-    public var results: [Result]
+    public var results: [CaseResult]
     /// The source range.
     public var range: SourceRange
 
     /// Creates a case.
-    public init(condition: Condition = .always, set: [Assignment] = [], results: [Result], range: SourceRange) {
+    public init(condition: Condition = .always, set: [Assignment] = [], results: [CaseResult], range: SourceRange) {
       self.condition = condition
       self.set = set
       self.results = results
@@ -55,7 +55,7 @@ public struct Action: Sendable {
   }
 
   /// A possible result of a case.
-  public struct Result: Sendable {
+  public struct CaseResult: Sendable {
     /// The name in `either`, or nil.
     public var name: Located<String>?
     /// The condition under which this result is possible.

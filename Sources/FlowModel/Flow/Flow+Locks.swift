@@ -17,7 +17,7 @@ extension Flow {
   }
 
   /// Returns whether a result shows a screen, by any step.
-  public func shows(_ screen: ScreenID, _ result: Action.Result) -> Bool {
+  public func shows(_ screen: ScreenID, _ result: Action.CaseResult) -> Bool {
     result.steps.contains { $0.screenInFront(in: self) == screen }
   }
 
@@ -42,7 +42,7 @@ extension Flow {
   }
 
   private func values(
-    after action: Action, _ chosen: Action.Case, _ result: Action.Result
+    after action: Action, _ chosen: Action.Case, _ result: Action.CaseResult
   ) -> [VariableID: Set<ValueID>] {
     var values: [VariableID: Set<ValueID>] = [:]
     for test in action.condition.tests + chosen.condition.tests + result.condition.tests {

@@ -57,7 +57,7 @@ extension Flow {
     _ label: Located<String>, _ owner: Action.Owner, _ trigger: Action.Trigger, _ step: Step
   ) -> ActionID {
     let id = ActionID(actions.count)
-    let result = Action.Result(steps: [step], range: step.range)
+    let result = Action.CaseResult(steps: [step], range: step.range)
     actions.append(
       Action(
         id: id, label: label, owner: owner, trigger: trigger,

@@ -35,7 +35,7 @@ extension Simulator {
   }
 
   /// Returns whether a result of the chosen case can occur.
-  func isPossible(_ result: Action.Result, in configuration: Configuration) -> Bool {
+  func isPossible(_ result: Action.CaseResult, in configuration: Configuration) -> Bool {
     holds(result.condition, in: configuration) && !result.earlier.contains { holds($0, in: configuration) }
   }
 

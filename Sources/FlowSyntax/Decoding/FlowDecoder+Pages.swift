@@ -76,7 +76,7 @@ extension FlowDecoder {
   private mutating func add(_ gesture: Gesture, to next: ScreenID?, on page: Located<ScreenID>) {
     guard let next, flow[page.value].override(of: gesture) == nil else { return }
     let id = ActionID(flow.actions.count)
-    let result = Action.Result(steps: [Step(.replace(next), at: page.range)], range: page.range)
+    let result = Action.CaseResult(steps: [Step(.replace(next), at: page.range)], range: page.range)
     flow.actions.append(
       Action(
         id: id, label: Located(flow.name(of: gesture), at: page.range), owner: .screen(page.value),

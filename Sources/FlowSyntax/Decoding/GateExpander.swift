@@ -184,8 +184,8 @@ struct GateExpander {
 
   /// Returns the results that a result becomes; the tests of each begin with those in the file.
   private mutating func expanded(
-    _ result: Action.Result, _ written: Action.Case, of action: Action
-  ) -> [Action.Result] {
+    _ result: Action.CaseResult, _ written: Action.Case, of action: Action
+  ) -> [Action.CaseResult] {
     var knowledge = Knowledge()
     knowledge.suppose(action.condition.tests + written.condition.tests + result.condition.tests, in: flow)
     let supposed = knowledge.beginning
@@ -256,7 +256,7 @@ struct GateExpander {
         guard !expansions.isEmpty else { continue }
         let id = ActionID(flow.actions.count)
         let cases = expansions.map { expansion in
-          var result = Action.Result(steps: expansion.steps, range: need.range)
+          var result = Action.CaseResult(steps: expansion.steps, range: need.range)
           result.isGate = true
           return Action.Case(
             condition: Condition(tests: tests(expansion.beginning, beyond: [:])), results: [result], range: need.range)

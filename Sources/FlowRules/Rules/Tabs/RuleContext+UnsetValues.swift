@@ -4,7 +4,7 @@ import OrderedCollections
 /// The reasons why conditions never hold, read from the file alone.
 extension RuleContext {
   /// Returns the first variable for which a result's conditions together exclude every value, or nil.
-  func contradiction(of action: Action, _ chosenCase: Int, _ result: Action.Result) -> VariableID? {
+  func contradiction(of action: Action, _ chosenCase: Int, _ result: Action.CaseResult) -> VariableID? {
     var left: OrderedDictionary<VariableID, Set<ValueID>> = [:]
     func keep(_ variable: VariableID, where isRelevant: (ValueID) -> Bool) {
       let all = Set(flow[variable].values.indices.map { ValueID($0) })
@@ -23,7 +23,7 @@ extension RuleContext {
   ///
   /// The variables are those that no step sets to a value that the conditions need, and those that no step changes at
   /// all, so that an earlier case always holds.
-  func declarationsOfUnsetValues(of action: Action, _ chosenCase: Int, _ result: Action.Result) -> [String] {
+  func declarationsOfUnsetValues(of action: Action, _ chosenCase: Int, _ result: Action.CaseResult) -> [String] {
     let own = [action.condition, action.cases[chosenCase].condition, result.condition]
     let missing = own.flatMap(\.tests).filter { test in
       test.values.allSatisfy { !flow[test.variable].initial.contains($0) && !isSet(test.variable, to: $0) }

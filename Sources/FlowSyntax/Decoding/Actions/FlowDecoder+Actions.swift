@@ -72,7 +72,7 @@ extension FlowDecoder {
     guard let fields else {
       // A map that could not be read has already been reported.
       let steps = node.pairs == nil ? steps(node, place, scope) : []
-      return ([Action.Case(results: [Action.Result(steps: steps, range: node.range)], range: node.range)], [])
+      return ([Action.Case(results: [Action.CaseResult(steps: steps, range: node.range)], range: node.range)], [])
     }
     if fields.has(ActionKeys.cases), place.allows(ActionKeys.cases.name) { return self.cases(of: fields, scope) }
     return body(fields, node, place, scope)
@@ -105,7 +105,7 @@ extension FlowDecoder {
   private mutating func alternative(_ node: Node, in place: ActionPlace, _ scope: StepScope) -> Action.Case {
     guard node.pairs != nil else {
       let steps = steps(node, .body, scope)
-      return Action.Case(results: [Action.Result(steps: steps, range: node.range)], range: node.range)
+      return Action.Case(results: [Action.CaseResult(steps: steps, range: node.range)], range: node.range)
     }
     guard let fields = fields(of: node, in: place) else { return Action.Case(results: [], range: node.range) }
     var (cases, set) = body(fields, node, place, scope)
@@ -125,7 +125,7 @@ extension FlowDecoder {
       return ([Action.Case(results: results(pair, scope), range: node.range)], set)
     }
     let (steps, set) = plainSteps(fields, node, place, scope)
-    return ([Action.Case(results: [Action.Result(steps: steps, range: node.range)], range: node.range)], set)
+    return ([Action.Case(results: [Action.CaseResult(steps: steps, range: node.range)], range: node.range)], set)
   }
 
   /// Decodes the steps of a map in which `set` is either an option or the only step.
@@ -139,7 +139,7 @@ extension FlowDecoder {
     return (mapSteps(fields, node, place, scope), [])
   }
 
-  private mutating func results(_ pair: Node.Pair, _ scope: StepScope) -> [Action.Result] {
+  private mutating func results(_ pair: Node.Pair, _ scope: StepScope) -> [Action.CaseResult] {
     let node = pair.value.placed(after: pair)
     if let items = node.items, !items.isEmpty, items.allSatisfy(\.isSteps) { return unnamedResults(items, node, scope) }
     guard let names = reader.uniquelyNamed(node, for: "either", of: ActionKeys.steps) else { return [] }
@@ -151,22 +151,22 @@ extension FlowDecoder {
   }
 
   /// Decodes results that are listed without names, and reports them.
-  private mutating func unnamedResults(_ items: [Node], _ node: Node, _ scope: StepScope) -> [Action.Result] {
+  private mutating func unnamedResults(_ items: [Node], _ node: Node, _ scope: StepScope) -> [Action.CaseResult] {
     let named = items.enumerated().map { place, item in
       "\(["ok", "no"].indices.contains(place) ? ["ok", "no"][place] : "result \(place + 1)"): \(item.spelled)"
     }
     reader.report(
       FileRules.wrongType, "\"either\" does not name its results", at: node.place,
       help: "give each a name: { \(named.joined(separator: ", ")) }")
-    return items.map { Action.Result(steps: steps($0, .then, scope), range: $0.range) }
+    return items.map { Action.CaseResult(steps: steps($0, .then, scope), range: $0.range) }
   }
 
   /// Decodes one result of an `either`; with `cases` it becomes one result for each case.
   ///
   /// - Parameter all: all results of the `either`.
-  private mutating func results(of named: NamedNode, _ all: [Node.Pair], _ scope: StepScope) -> [Action.Result] {
+  private mutating func results(of named: NamedNode, _ all: [Node.Pair], _ scope: StepScope) -> [Action.CaseResult] {
     let range = SourceRange(from: named.name.range, to: named.node.range)
-    var result = Action.Result(name: named.name, steps: [], range: range)
+    var result = Action.CaseResult(name: named.name, steps: [], range: range)
     if named.node.isAbsent { return [result] }
     guard named.node.pairs != nil else {
       result.steps = steps(named.node, .result, scope)
@@ -186,9 +186,10 @@ extension FlowDecoder {
   }
 
   /// Decodes the `cases` of a result: each is a result of the same name, possible if no earlier case holds.
-  private mutating func cases(of result: Action.Result, _ fields: Fields, _ scope: StepScope) -> [Action.Result] {
+  private mutating func cases(of result: Action.CaseResult, _ fields: Fields, _ scope: StepScope) -> [Action.CaseResult]
+  {
     let (cases, set) = cases(of: fields, in: .resultCase, scope)
-    var results: [Action.Result] = []
+    var results: [Action.CaseResult] = []
     var earlier: [Condition] = []
     for each in cases {
       if result.condition.pattern != nil, let second = each.condition.pattern {

@@ -39,7 +39,7 @@ extension FlowDecoder {
     -> ActionID
   {
     let id = ActionID(flow.actions.count)
-    let result = Action.Result(steps: steps, range: named.node.range)
+    let result = Action.CaseResult(steps: steps, range: named.node.range)
     flow.actions.append(
       Action(
         id: id, label: Located(flow.name(of: gesture), at: named.name.range), owner: owner, trigger: .gesture(gesture),

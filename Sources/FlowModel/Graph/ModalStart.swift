@@ -13,12 +13,12 @@ extension FlowGraph {
   func readModalStarts() -> [ModalStart] {
     var modal: [ScreenID: [PresentationSite]] = [:]
     for place in showings.indices
-    where flow.devices.contains(where: { showings[place].isModal(on: $0, in: flow) }) {
+    where flow.devices.contains(where: { showings[place].opensSheetOrFullScreen(on: $0, in: flow) }) {
       modal[showings[place].screen, default: []].append(showings[place])
     }
     return modal.sorted { $0.key < $1.key }.map { screen, showings in
       let unswipeable = flow.devices.filter { device in
-        showings.contains { $0.isModal(on: device, in: flow) && !canSwipe($0, on: device) }
+        showings.contains { $0.opensSheetOrFullScreen(on: device, in: flow) && !canSwipe($0, on: device) }
       }
       return ModalStart(screen: screen, showings: showings, devicesWithoutSwipe: unswipeable)
     }

@@ -33,7 +33,7 @@ public struct PresentationSite: Sendable {
   }
 
   /// Returns whether it opens a sheet or a full-screen layer on a device; popovers and panels do not count.
-  package func isModal(on device: Device, in flow: Flow) -> Bool {
+  package func opensSheetOrFullScreen(on device: Device, in flow: Flow) -> Bool {
     guard !flow[screen].isOneScreenLayer else { return false }
     switch style(on: device, in: flow) {
     case .sheet, .formSheet, .fullScreen: return true

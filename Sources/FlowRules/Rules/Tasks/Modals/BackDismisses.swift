@@ -130,7 +130,8 @@ extension FlowGraph {
   private func isShownModally(_ task: TaskID) -> Bool {
     let beginnings = beginnings(of: task)
     return !beginnings.isEmpty && rootScreens.isDisjoint(with: flow[task].screens)
-      && beginnings.allSatisfy { showing in flow.devices.allSatisfy { showing.isModal(on: $0, in: flow) } }
+      && beginnings.allSatisfy { showing in flow.devices.allSatisfy { showing.opensSheetOrFullScreen(on: $0, in: flow) }
+      }
   }
 }
 

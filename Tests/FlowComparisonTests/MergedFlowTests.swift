@@ -100,5 +100,26 @@ import Testing
     #expect(merged.flow.actions.count == (try FlowText.read("navflow: 1\n" + Self.old)).actions.count)
   }
 
+  @Test func removedElementsAreDrawnAsBefore() throws {
+    let old = """
+      root: { stack: Home }
+      state: { likes: { from: 0, to: 3 }, member: [no, yes] }
+      screens:
+        Home: { actions: { Post: { when: { likes: { atLeast: 1 } }, push: Post }, Bar: push Bar } }
+        Post: { item: post }
+        Bar: { needs: { member: yes } }
+      tasks:
+        join:
+          outcomes: [joined]
+          gives: { member: yes }
+          screens: { Form: { actions: { Join: complete joined } } }
+      """
+    let flow = try merged(old, "root: { stack: Home }\nscreens: { Home: {} }").flow
+    #expect(flow.screens.first { $0.name.value == "Post" }?.label == "Post(post)")
+    let post = try #require(flow.actions.first { $0.label.value == "Post" })
+    #expect(post.condition.tests.map(flow.text) == ["likes: at least 1"])
+    #expect(flow.actions.flatMap(\.allSteps).contains { $0.isGate })
+  }
+
   private struct Missing: Error {}
 }

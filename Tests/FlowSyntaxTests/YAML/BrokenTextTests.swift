@@ -167,4 +167,10 @@ import Testing
   private func found(in text: String) -> String {
     read(text).diagnostics.map(describe).joined(separator: "\n")
   }
+
+  @Test func longTextsAreShortenedByScalars() {
+    let accented = { String(repeating: "e\u{301}", count: $0) }
+    #expect(AuthoringErrorFinder.brief(accented(40)) == accented(40))
+    #expect(AuthoringErrorFinder.brief(accented(41)) == accented(40) + "…")
+  }
 }

@@ -15,6 +15,8 @@ struct CheckedVersion {
   let onNewDevices: [Diagnostic]
   /// The verdicts on properties.
   let verdicts: [PropertyVerdict]
+  /// The shortest traces to the screens, if they were asked for.
+  let traces: ScreenTraces
   private let observed: [FileID: ObservedFlow]
 
   /// Checks a version.
@@ -23,16 +25,20 @@ struct CheckedVersion {
   ///   - options: the options of the check.
   ///   - settings: the settings for both versions.
   ///   - newDevices: the devices to check alone as well, by flow, because the other version is not made for them.
+  ///   - hasTraces: whether to collect the shortest traces to the screens.
   init(
     _ version: DiffVersion, _ options: CheckOptions, _ settings: ProjectSettings,
-    newDevices: [FileID: [Device]] = [:], _ progress: ProgressReporter
+    newDevices: [FileID: [Device]] = [:], hasTraces: Bool = false, _ progress: ProgressReporter
   ) {
+    var traces = ScreenTraces()
     var observed: [FileID: ObservedFlow] = [:]
     let session = CheckSession(version.project, options, settings: settings)
     // Flows for other devices are compared as well, by their text.
     let result = session.check(version.flows, observer: progress) { flow, results in
       observed[flow.file] = ObservedFlow(flow, results)
+      if hasTraces { traces.add(flow, results) }
     }
+    self.traces = traces
     self.observed = observed
     self.version = version
     diagnostics = result.diagnostics

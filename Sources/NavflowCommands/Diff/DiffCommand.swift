@@ -81,12 +81,17 @@ struct DiffCommand: ConsoleCommand {
     }
     let settings = (new.isEmpty ? old : new).project.settings
     let newDevices = DiffPair.newDevices(of: DiffPair.pairs(of: old, and: new), old, new, on: device)
-    let checkedNew = CheckedVersion(new, options, settings, newDevices: newDevices, progress)
-    let checkedOld = CheckedVersion(old, options, settings, progress)
+    let hasTraces = format == .html
+    let checkedNew = CheckedVersion(new, options, settings, newDevices: newDevices, hasTraces: hasTraces, progress)
+    let checkedOld = CheckedVersion(old, options, settings, hasTraces: hasTraces, progress)
     progress.finish()
     let report = report(
       checkedOld, checkedNew, failOn: options.settings(over: settings).failOn, hasPictures: format == .markdown)
-    try write(Array(text(of: report, as: format, on: console).utf8), on: console)
+    let text =
+      format == .html
+      ? DiffPage(checkedOld, checkedNew, on: device, console).text(of: report)
+      : text(of: report, as: format, on: console)
+    try write(Array(text.utf8), on: console)
     if progress.end == .interruption { return .interrupted }
     if checkedOld.isBroken || checkedNew.isBroken { return .unusable }
     if report.fails { return .findings }

@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// The output format of a comparison: text or a diagram.
+/// The output format of a comparison: text, a page or a diagram.
 enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
-  case text, json, markdown, dot, mermaid, svg, png
+  case text, json, markdown, html, dot, mermaid, svg, png
 
   /// Creates the format for the extension of an output file; text if there is none.
   ///
@@ -20,6 +20,7 @@ enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
 
   private static let endings: [String: DiffFormat] = [
     "txt": .text, "json": .json, "md": .markdown, "markdown": .markdown,
+    "html": .html, "htm": .html,
   ]
 
   /// The format of the diagram, or nil for text formats.

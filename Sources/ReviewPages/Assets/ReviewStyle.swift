@@ -161,11 +161,16 @@ enum ReviewStyle {
     figure { margin: 0; }
     .here > path:first-of-type, .here > polygon:first-of-type { stroke: #000; stroke-width: 5; }
     .words { max-width: 60rem; font-size: .9rem; }
+    .side { font-size: 1.1rem; font-weight: 700; }
 
     """
 
   private static let widths = """
     @media (min-width: 40rem) { .columns { grid-template-columns: minmax(0, 22rem) minmax(0, 1fr); } }
+    @media (min-width: 60rem) {
+      .versions { display: grid; gap: 0 2rem; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); align-items: start; }
+      .versions .columns { grid-template-columns: minmax(0, 1fr); }
+    }
     @media (min-width: 80rem) {
       .stage { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 0 2rem; align-items: start; }
       .picture { position: sticky; top: 0; }

@@ -86,6 +86,18 @@ enum WalkScript {
   private static let start = #"""
     const views = [...document.querySelectorAll(".walk")].map((section) => new View(section));
 
+    // Two versions of a flow follow the same taps.
+    for (const versions of document.querySelectorAll(".versions")) {
+      const pair = views.filter((view) => versions.contains(view.section));
+      let isMirroring = pair.length < 2;
+      for (const [place, view] of pair.entries()) view.onRender = () => {
+        if (isMirroring) return;
+        isMirroring = true;
+        pair[1 - place].mirror(view.walk);
+        isMirroring = false;
+      };
+    }
+
     for (const button of document.querySelectorAll("[data-unfold]")) {
       button.hidden = false;
       button.onclick = () => {

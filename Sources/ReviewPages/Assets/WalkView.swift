@@ -86,6 +86,24 @@ enum WalkView {
         this.section.scrollIntoView();
         this.part.front.focus({ preventScroll: true });
       }
+      /* Makes the taps of the other version's walk, as far as they are offered, and says where the walks part. */
+      mirror({ graph: { device }, graph, launch, length, moves }) {
+        const own = this.graphs.find((each) => each.device === device) ?? this.graphs[0];
+        const given = join(graph.launches[launch].given);
+        this.start(own, Math.max(0, own.launches.findIndex((each) => join(each.given) === given)));
+        const { walk } = this, taps = moves.slice(1, length + 1).map((move) => graph.triggers[move[0]]);
+        const parting = taps.find((tap) => {
+          const offer = walk.named(tap[3]);
+          if (!offer || offer.at(-2) < 0) return true;
+          walk.take(offer);
+        });
+        this.render();
+        if (parting) {
+          const isBeyond = walk.named(parting[3]), reason = walk.reason(parting[3]);
+          this.notify(`The versions part after ${plural(walk.length, "tap")}: `, describe(parting),
+            isBeyond ? " leads beyond this page" : " is not offered here", reason ? [": ", make("bdi", {}, reason)] : "", ".");
+        }
+      }
       /* Keeps the later taps of a walk after a link to one of its steps. */
       keepLater(walk) {
         const { graph, launch, length, moves } = this.walk;
@@ -184,6 +202,7 @@ enum WalkView {
         part.copying.textContent = "";
         part.undo.setAttribute("aria-disabled", !walk.length);
         this.markPicture();
+        this.onRender?.();
       }
       renderOffers() {
         const { walk, part } = this;

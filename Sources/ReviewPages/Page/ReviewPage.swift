@@ -36,29 +36,11 @@ public struct ReviewPage: Sendable {
     return (page.source, hash.hexadecimal)
   }
 
-  /// Returns a document.
-  ///
-  /// - Parameters:
-  ///   - content: the elements before the scripts.
-  ///   - connections: what the scripts may connect to, as a source of the policy, or nil.
   private func document(_ content: HTML, styles: [String], scripts: [String], connections: String? = nil) -> HTML {
-    """
-    <!doctype html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta http-equiv="Content-Security-Policy" content="\(policy(styles, scripts, connections))">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <meta name="referrer" content="no-referrer">
-    <title>\(title) – navflow review</title>
-    \(styles.map { "<style>\(HTML(trusted: $0))</style>\n" })</head>
-    <body>
-    \(content)
-    \(scripts.map { "<script>\(HTML(trusted: $0))</script>\n" })</body>
-    </html>
-
-    """
+    PageDocument(
+      title: title, content: content, styles: styles, scripts: scripts, connections: connections,
+      hasPictures: !flows.allSatisfy(\.pictures.isEmpty)
+    ).html
   }
 
   private var content: HTML {
@@ -66,18 +48,6 @@ public struct ReviewPage: Sendable {
     \(body)
     <script type="application/json" id="walks">\(HTML(trusted: EmbeddedJSON.text(of: walks)))</script>
     """
-  }
-
-  /// Returns a policy that allows only the page's own style sheets and scripts, identified by their hashes, and the
-  /// pictures that the page contains.
-  private func policy(_ styles: [String], _ scripts: [String], _ connections: String?) -> String {
-    let parts = [
-      "default-src 'none'", "script-src \(scripts.map(ContentHash.source).joined(separator: " "))",
-      "style-src \(styles.map(ContentHash.source).joined(separator: " "))", connections.map { "connect-src \($0)" },
-      flows.allSatisfy(\.pictures.isEmpty) ? nil : "img-src data:",
-      "base-uri 'none'", "form-action 'none'",
-    ]
-    return parts.compactMap(\.self).joined(separator: "; ")
   }
 
   /// The title of the browser tab.
@@ -102,11 +72,7 @@ public struct ReviewPage: Sendable {
   }
 
   private var walks: JSONValue {
-    var pictures = NumberTable<String>()
-    let walks = flows.enumerated().flatMap { index, flow in
-      flow.graphs.map { WalkMarkup(page: self, flow: flow, index: index).json($0, &pictures) }
-    }
-    return .object([("walks", .array(walks)), ("pictures", .array(pictures.values.map { .string($0) }))])
+    EmbeddedWalks(flows.indices.map { WalkMarkup(page: self, flow: flows[$0], index: $0) }).json
   }
 
   private static func texts(of flow: Flow) -> [String] {

@@ -9,11 +9,15 @@ struct WalkMarkup {
   private let page: ReviewPage
   private let flow: ReviewedFlow
   private let id: String
+  private let addressName: String?
 
   /// Creates the markup of a flow.
   ///
-  /// - Parameter index: the index of the flow on the page.
-  init(page: ReviewPage, flow: ReviewedFlow, index: Int) {
+  /// - Parameters:
+  ///   - index: the index of the flow on the page.
+  ///   - addressName: the name of the flow in addresses, or nil for its file.
+  init(page: ReviewPage, flow: ReviewedFlow, index: Int, addressName: String? = nil) {
+    self.addressName = addressName
     self.page = page
     self.flow = flow
     id = "flow-\(index + 1)"
@@ -109,10 +113,15 @@ struct WalkMarkup {
     }
   }
 
-  /// Returns a graph for the script.
+  /// The flow's title, or its path if it has none.
+  var title: HTML { page.names.html(page.title(of: flow.flow)) }
+
+  /// Returns the graphs for the script.
   ///
   /// - Parameter pictures: the pictures of the page, each once.
-  func json(_ graph: ReachableGraph, _ pictures: inout NumberTable<String>) -> JSONValue {
+  func json(_ pictures: inout NumberTable<String>) -> [JSONValue] { flow.graphs.map { json($0, &pictures) } }
+
+  private func json(_ graph: ReachableGraph, _ pictures: inout NumberTable<String>) -> JSONValue {
     let device = graph.simulator.device
     let isFirst = device == flow.flow.devices.first
     var encoder = GraphEncoder(graph, names: page.names)
@@ -120,8 +129,8 @@ struct WalkMarkup {
       let given = OrderedDictionary(launch.given.map { ($0.variable, $0.value) }) { first, _ in first }
       return Replay(file: path, device: isFirst ? nil : device.rawValue, given: given, taps: []).head
     }
-    let file = page.report.files[flow.flow.file].projectPath
-    let key = page.flows.count > 1 ? file : nil
+    let file = addressName ?? page.report.files[flow.flow.file].projectPath
+    let key = addressName ?? (page.flows.count > 1 ? file : nil)
     return .object(
       [
         ("section", .string("\(id)-walk")), ("flowId", .string(id)), ("picture", .string("\(id)-\(device.rawValue)")),

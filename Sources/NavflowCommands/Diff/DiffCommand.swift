@@ -14,7 +14,8 @@ struct DiffCommand: ConsoleCommand {
       Both versions are checked with the settings of the new one. A file or folder takes precedence over a revision of the \
       same name. Exit status: 0 no new finding at or above failOn; 1 new findings at or above failOn; 2 an error in the \
       command line, the settings or a flow file; 3 the time limit left a rule at or above failOn undecided in the new \
-      version, and nothing else failed; 130 ended by Ctrl-C. A drawing is made without a check: 0 or 2.
+      version, and nothing else failed; 130 ended by Ctrl-C. A drawing is made without a check: 0 or 2. The format html is a \
+      page with both versions of each changed flow, to walk through side by side.
       """)
 
   @Argument(help: "The old version: a flow file, a folder, or a git revision.")
@@ -66,8 +67,9 @@ struct DiffCommand: ConsoleCommand {
     let progress = ProgressReporter(console, timeLimit: timeLimit)
     let options = try choice.options(on: device)
     let format = try format ?? output.map(DiffFormat.init(fileName:)) ?? .text
-    if format == .png, output == nil, console.outputIsTerminal {
-      throw UsageError("a PNG cannot be shown in a terminal: name a file for it with --output")
+    if [.png, .html].contains(format), output == nil, console.outputIsTerminal {
+      let content = format == .png ? "a PNG" : "a page"
+      throw UsageError("\(content) cannot be shown in a terminal: name a file for it with --output")
     }
     try output.map { try OutputFile($0, on: console).check() }
     guard let (old, new) = try versions(on: console) else { return .unusable }

@@ -19,10 +19,9 @@ enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
   }
 
   private static let endings: [String: DiffFormat] = [
-    "txt": .text, "json": .json, "md": .markdown, "markdown": .markdown,
-    "html": .html, "htm": .html,
+    "txt": .text, "json": .json, "md": .markdown, "markdown": .markdown, "html": .html, "htm": .html,
   ]
 
-  /// The format of the diagram, or nil for text formats.
+  /// The format of the diagram, or nil for the other formats.
   var drawn: DiagramFormat? { DiagramFormat(rawValue: rawValue) }
 }

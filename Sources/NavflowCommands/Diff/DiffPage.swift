@@ -1,15 +1,11 @@
-import Checking
-import Diagnostics
+import FlowComparison
 import FlowModel
 import FlowSimulation
 import Reporting
 import ReviewPages
 
-/// A comparison as a page, with both versions of each flow to walk through.
+/// A comparison as a page, with both versions of each changed flow to walk through.
 struct DiffPage {
-  /// The maximum number of configurations of each flow, version and device.
-  private static let maximumCount = 5_000
-
   private let old: CheckedVersion
   private let new: CheckedVersion
   private let device: Device?
@@ -26,36 +22,33 @@ struct DiffPage {
   /// Returns the page for a report.
   func text(of report: ComparisonReport) -> String {
     var pictures = PagePictures()
-    let flows = DiffPair.pairs(of: old.version, and: new.version).compactMap { pair in
-      version(old, pair.old, &pictures).flatMap { before in
-        version(new, pair.new, &pictures).map { (old: before, new: $0) }
-      }
+    var flows: [(old: ReviewedFlow, new: ReviewedFlow)] = []
+    for pair in DiffPair.pairs(of: old.version, and: new.version) {
+      guard let comparison = pair.comparison(old.version, new.version), !comparison.changes.isEmpty,
+        let before = pair.old.flatMap(old.version.flow), let after = pair.new.flatMap(new.version.flow),
+        let old = reviewed(before, old, renamed: comparison.old, &pictures), let new = reviewed(after, new, &pictures)
+      else { continue }
+      flows.append((old, new))
     }
-    let text = TextComparison(colour: false).render(report)
-    return ComparisonPage(names: (old.version.name, new.version.name), text: text, flows: flows).render()
+    let revisions = [old.version, new.version].filter(\.isRevision).map(\.name)
+    return ComparisonPage(report: report, flows: flows, revisions: revisions).render()
   }
 
-  /// Returns a version of a flow, or nil if the version has none that can be launched.
-  private func version(
-    _ checked: CheckedVersion, _ file: FileID?, _ pictures: inout PagePictures
-  ) -> ComparisonPage.Version? {
-    guard let flow = file.flatMap(checked.version.flow), !flow.isFragment else { return nil }
+  /// Returns a flow to walk through, or nil if it cannot be launched.
+  ///
+  /// - Parameter renamed: the flow with the names of the other version, or nil if it has them.
+  private func reviewed(
+    _ flow: Flow, _ checked: CheckedVersion, renamed: Flow? = nil, _ pictures: inout PagePictures
+  ) -> ReviewedFlow? {
     let files = checked.version.project.files
-    let replays = checked.diagnostics.compactMap(\.trace?.replay).filter { $0.file == files[flow.file].path }
-    let graphs = flow.devices.filter { device == nil || $0 == device }
-      .compactMap { Simulator(flow.withOpenings(), on: $0) }
-      .map { simulator in
-        let name = simulator.device == flow.devices.first ? nil : simulator.device.rawValue
-        let kept = KeptTraces(
-          findings: replays.filter { $0.device == name }, screens: checked.traces[flow, simulator.device])
-        return ReachableGraph(simulator, limit: Self.maximumCount, along: kept)
-      }
-    let (uris, problems) = pictures.pictures(of: flow, in: files, on: console)
-    for problem in problems { console.writeError("navflow: \(problem.visible)\n") }
-    return ComparisonPage.Version(
-      files: files,
-      flow: ReviewedFlow(
-        flow: flow, diagrams: [], nodes: [:], graphs: graphs, pictures: uris,
-        missingPictures: problems.map { "\($0.prefix(1).uppercased())\($0.dropFirst())." }))
+    let graphs = flow.devices.filter { device == nil || $0 == device }.compactMap { device in
+      ReachableGraph(
+        of: flow, on: device, limit: ReportCommand.defaultConfigurationCount, findings: checked.diagnostics, in: files,
+        checked.traces, renamed: renamed)
+    }
+    guard !graphs.isEmpty else { return nil }
+    var reviewed = ReviewedFlow(flow: flow, diagrams: [], nodes: [:], graphs: graphs)
+    pictures.add(to: &reviewed, in: files, checked.version.access, on: console)
+    return reviewed
   }
 }

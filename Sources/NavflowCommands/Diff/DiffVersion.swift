@@ -11,6 +11,8 @@ struct DiffVersion {
   let project: Project
   /// The absolute path that is compared.
   let path: String
+  /// The files on the disk or in the revision.
+  let access: any FileAccess
   /// Whether the path is a file.
   let isFile: Bool
   /// Whether the version is a revision, which may be empty.
@@ -25,11 +27,10 @@ struct DiffVersion {
   /// - Throws: `UsageError` if git cannot read the revision.
   init(_ operand: DiffOperand, path: String, config: String?, on console: Console) throws(UsageError) {
     let directory = DiskFiles().resolved(console.directory) ?? console.directory
-    let access: any FileAccess
     let shown: String
     switch operand {
     case .path(let given):
-      (access, self.path) = (DiskFiles(), PathOperations.absolute(given, in: directory))
+      (self.access, self.path) = (DiskFiles(), PathOperations.absolute(given, in: directory))
       shown = given
       name = PathOperations.relative(self.path, to: directory)
     case .revision(let revision, let commit, let repository):
@@ -38,7 +39,7 @@ struct DiffVersion {
         let settings = PathOperations.absolute(config, in: directory)
         files.contents[settings] = try? DiskFiles().bytes(of: settings, limit: SourceFile.maximumSize + 1)
       }
-      (access, self.path) = (files, PathOperations.absolute(path, in: directory))
+      (self.access, self.path) = (files, PathOperations.absolute(path, in: directory))
       shown = path
       let relative = PathOperations.relative(self.path, to: directory)
       name = relative == "." ? revision : "\(revision):\(relative)"

@@ -15,10 +15,7 @@ extension CheckRun.Outcome {
       report: report,
       flows: flows.map { flow in
         var reviewed = reviewed(flow, configurations, traces, diagrams)
-        let (uris, problems) = pictures.pictures(of: flow, in: report.files, access, on: diagrams.console)
-        for problem in problems { diagrams.console.writeError("navflow: \(problem.visible)\n") }
-        reviewed.pictures = uris
-        reviewed.missingPictures = problems.map { "\($0.prefix(1).uppercased())\($0.dropFirst())." }
+        pictures.add(to: &reviewed, in: report.files, access, on: diagrams.console)
         return reviewed
       })
   }
@@ -31,12 +28,8 @@ extension CheckRun.Outcome {
     let findings = report.diagnostics.filter { finding in
       finding.trace.map { $0.replay.file == path } ?? flow.files.contains(finding.range.file)
     }
-    let replays = findings.compactMap(\.trace?.replay)
-    let graphs = devices.compactMap { Simulator(flow.withOpenings(), on: $0) }.map { simulator in
-      let name = simulator.device == flow.devices.first ? nil : simulator.device.rawValue
-      let kept = KeptTraces(
-        findings: replays.filter { $0.device == name }, screens: traces[flow, simulator.device])
-      return ReachableGraph(simulator, limit: configurations, along: kept)
+    let graphs = devices.compactMap { device in
+      ReachableGraph(of: flow, on: device, limit: configurations, findings: findings, in: report.files, traces)
     }
     return ReviewedFlow(
       flow: flow, diagrams: devices.map { diagrams.picture(of: flow, on: $0, marking: open(findings, on: $0)) },
@@ -45,5 +38,24 @@ extension CheckRun.Outcome {
 
   private func open(_ findings: [Diagnostic], on device: Device) -> [Diagnostic] {
     findings.filter { $0.allowed == nil && ($0.subject.device ?? device.rawValue) == device.rawValue }
+  }
+}
+
+extension ReachableGraph {
+  /// Explores a flow on a device along the traces of its findings and the shortest traces to its screens; returns nil for
+  /// a fragment, which cannot be launched.
+  ///
+  /// - Parameter renamed: the flow with the names of the version that it is compared with, or nil.
+  init?(
+    of flow: Flow, on device: Device, limit: Int, findings: [Diagnostic], in files: SourceFiles, _ traces: ScreenTraces,
+    renamed: Flow? = nil
+  ) {
+    guard let simulator = Simulator(flow.withOpenings(), on: device) else { return nil }
+    let name = device == flow.devices.first ? nil : device.rawValue
+    let replays = findings.compactMap(\.trace?.replay)
+      .filter { $0.file == files[flow.file].path && $0.device == name }
+    self.init(
+      simulator, limit: limit, along: KeptTraces(findings: replays, screens: traces[flow, device]),
+      renamed: renamed.flatMap { Simulator($0.withOpenings(), on: device) })
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSyntax
+import ReviewPages
 
 /// The pictures of screens on a page, up to a total size.
 struct PagePictures {
@@ -10,21 +11,23 @@ struct PagePictures {
   private var uris: Set<String> = []
   private var size = 0
 
-  /// Returns the pictures of a flow by the name of the screen, and sentences about those that are left out.
-  mutating func pictures(
-    of flow: Flow, in files: SourceFiles, _ access: any FileAccess, on console: Console
-  ) -> (uris: [String: String], problems: [String]) {
-    let data = PictureData(of: flow, in: files, access, on: console)
-    var kept: [String: String] = [:]
+  /// Adds the pictures of a flow's screens, and reports those that are left out on the page and on standard error.
+  mutating func add(
+    to reviewed: inout ReviewedFlow, in files: SourceFiles, _ access: any FileAccess, on console: Console
+  ) {
+    let data = PictureData(of: reviewed.flow, in: files, access, on: console)
     var leftOut = 0
-    for screen in flow.screens {
+    for screen in reviewed.flow.screens {
       guard let uri = data.uris[screen.name.value] else { continue }
-      if add(uri) { kept[screen.name.value] = uri } else { leftOut += 1 }
+      if add(uri) { reviewed.pictures[screen.name.value] = uri } else { leftOut += 1 }
     }
     let pictures = leftOut == 1 ? "1 picture is" : "\(leftOut) pictures are"
     let excess =
       leftOut == 0 ? [] : ["\(pictures) left out: a page holds \(Self.maximumSize / 1_000_000) MB of pictures"]
-    return (kept, data.problems + excess)
+    for problem in data.problems + excess {
+      console.writeError("navflow: \(problem.visible)\n")
+      reviewed.missingPictures.append("\(problem.prefix(1).uppercased())\(problem.dropFirst()).")
+    }
   }
 
   /// Adds a picture unless it makes the page too large, and returns whether the page contains it.

@@ -43,6 +43,12 @@ public struct ComparisonReport: Sendable {
       self.brokenScenarios = brokenScenarios
     }
 
+    /// The device and the taps after which the versions first differ, or nil if that is unknown.
+    public var firstDifference: (device: String, taps: [String])? {
+      guard case .different(let first?) = user?.equality else { return nil }
+      return (first.device.rawValue, first.taps)
+    }
+
     /// The name of the flow in reports.
     var name: String { new ?? old ?? "" }
 
@@ -88,6 +94,12 @@ public struct ComparisonReport: Sendable {
 
   /// Whether the time limit prevented a verdict on a property whose violation would make the run fail.
   public var isTimeLimited: Bool { UndecidedCount.isTimeLimited(newVerdicts, failOn: failOn) }
+
+  /// The sentences on what users can do, which begin each report.
+  public var sentences: [String] { UserChangeText.sentences(on: self) }
+
+  /// The line with the numbers of findings and changes.
+  public var summary: String { ChangeText.summary(of: self) }
 
   /// Returns the number of changes of a kind; an added or removed flow counts as one.
   func count(of kind: FlowChange.Kind) -> Int {

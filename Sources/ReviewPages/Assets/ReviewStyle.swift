@@ -161,7 +161,12 @@ enum ReviewStyle {
     figure { margin: 0; }
     .here > path:first-of-type, .here > polygon:first-of-type { stroke: #000; stroke-width: 5; }
     .words { max-width: 60rem; font-size: .9rem; }
-    .side { font-size: 1.1rem; font-weight: 700; }
+    .lead { font-size: 1.1rem; font-weight: 600; max-width: 60rem; }
+    html:has(.pair) { scroll-padding-top: 7rem; }
+    .parting {
+      position: sticky; top: 0; z-index: 1; max-height: 6rem; overflow: auto; padding: .5rem .75rem; border: 2px solid var(--link); border-radius: .4rem;
+      background: var(--paper);
+    }
 
     """
 
@@ -176,7 +181,7 @@ enum ReviewStyle {
       .picture { position: sticky; top: 0; }
     }
     @media print {
-      .walk, .go, .skip, .all, .link, nav, button, .picture label, .picture input { display: none; }
+      .walk, .pair, .go, .skip, .all, .link, nav, button, .picture label, .picture input { display: none; }
       .stage { display: block; }
       .picture { position: static; }
       .film { flex-wrap: wrap; overflow: visible; }

@@ -4,7 +4,7 @@
 /// the page as text nodes. `GraphEncoder` documents the numbers.
 enum WalkScript {
   /// The whole script.
-  static let source = lookUp + WalkPaths.source + WalkFinder.source + WalkView.source + start
+  static let source = lookUp + WalkPaths.source + WalkFinder.source + WalkComparison.source + WalkView.source + start
 
   /// Functions that show names and triggers, and the class `Walk`: the steps taken so far through a graph.
   private static let lookUp = #"""
@@ -36,6 +36,7 @@ enum WalkScript {
       const [, tab, tabs, modal] = graph.nodes[place];
       return graph.layers[modal.length ? modal.at(-1) : tabs[tab]][2].at(-1);
     };
+    const shared = (trigger) => trigger[9] || trigger[3];  // the name in both versions
     const plural = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
     /* A move is a list of triggers, nodes and events, in turn. -1 means no trigger. A negative node is one that the graph
@@ -48,13 +49,27 @@ enum WalkScript {
       get place() { return this.move.at(-2); }
       get node() { return this.graph.nodes[this.place]; }
       get offers() { return this.node[6]; }
-      trigger(move) { return this.graph.triggers[move[0]]; }
-      named(name) { return this.offers.find((offer) => this.trigger(offer)[3] === name); }
+      /* Adds a tap of another version; if this one does not offer it, the configuration stays. */
+      takeOrSkip(trigger) {
+        const offer = this.named(shared(trigger)), reason = this.reason(trigger[3]);
+        if (offer && offer.at(-2) >= 0) return this.take(offer);
+        const why = offer ? ["beyond this page"] : ["not offered here", ...(reason ? [": ", make("bdi", {}, reason)] : [])];
+        this.take(Object.assign([-1, this.place, -1], { skipped: trigger, why }));
+      }
+      get taken() { return this.moves.slice(1, this.length + 1).filter((move) => !move.skipped); }
+      trigger(move) { return move.skipped ?? this.graph.triggers[move[0]]; }
+      named(name) { return this.offers.find((offer) => [3, 9].some((at) => this.trigger(offer)[at] === name)); }
       reason(name) {
         const refusals = this.node[7].map((place) => this.graph.refusals[place]);
         return refusals.find(([label]) => text(label) === name || name.startsWith(text(label) + ": "))?.[1];
       }
       front(place = this.place) { return this.graph.screens[frontOf(this.graph, place)]; }
+      /* What a configuration shows, in the names of both versions. */
+      view(place = this.place) {
+        const { nodes, layers, screens } = this.graph, [, tab, tabs, modal] = nodes[place];
+        return JSON.stringify([tabs[tab], ...modal].map((layer) => [...layers[layer].slice(0, 2),
+          layers[layer][2].map((screen) => screens[screen][4] || text(screens[screen][1]))]));
+      }
       address(count = this.length) {
         const { flow, device, isFirst, launches } = this.graph, { given } = launches[this.launch];
         const taps = this.moves.slice(1, count + 1).map((move) => this.trigger(move)[3]);
@@ -65,14 +80,14 @@ enum WalkScript {
       get scenario() {
         const { device, isFirst, launches } = this.graph, { scenario } = launches[this.launch];
         const name = (entry, shown, yaml) => entry[yaml] || text(entry[shown]);
-        const taps = this.moves.slice(1, this.length + 1).map((move) => name(this.trigger(move), 3, 8));
+        const taps = this.taken.map((move) => name(this.trigger(move), 3, 8));
         return "scenarios:\n  A new scenario:\n" + (isFirst ? "" : `    device: ${device}\n`)
           + (scenario ? `    given: { ${scenario} }\n` : "")
           + `    taps: [${taps.join(", ")}]\n    see: { screen: ${name(this.front(), 1, 3)} }\n`;
       }
       /* The command line to copy into a shell; navflow has already quoted every word. */
       command(more = []) {
-        const triggers = [...this.moves.slice(1, this.length + 1), ...more].map((move) => this.trigger(move));
+        const triggers = [...this.taken, ...more].map((move) => this.trigger(move));
         const head = this.graph.launches[this.launch].command;
         if (!triggers.length) return head;
         if (triggers.every((trigger) => trigger[5])) return `${head} --taps "${triggers.map((trigger) => trigger[4]).join("; ")}"`;
@@ -86,16 +101,15 @@ enum WalkScript {
   private static let start = #"""
     const views = [...document.querySelectorAll(".walk")].map((section) => new View(section));
 
-    // Two versions of a flow follow the same taps.
-    for (const versions of document.querySelectorAll(".versions")) {
-      const pair = views.filter((view) => versions.contains(view.section));
-      let isMirroring = pair.length < 2;
-      for (const [place, view] of pair.entries()) view.onRender = () => {
-        if (isMirroring) return;
-        isMirroring = true;
-        pair[1 - place].mirror(view.walk);
-        isMirroring = false;
+    for (const section of document.querySelectorAll(".pair")) {
+      const [before, after] = views.filter((view) => section.contains(view.section));
+      const parting = section.querySelector("[data-parting]");
+      [before.twin, after.twin] = [after, before];
+      before.onRender = after.onRender = () => {
+        const sentence = make("p", {}, compare(before.walk, after.walk));
+        if (parting.textContent !== sentence.textContent) parting.replaceChildren(...sentence.childNodes);
       };
+      after.render();
     }
 
     for (const button of document.querySelectorAll("[data-unfold]")) {
@@ -109,7 +123,7 @@ enum WalkScript {
 
     // A folded path would be missing on paper.
     addEventListener("beforeprint", () => {
-      for (const finding of document.querySelectorAll(".finding, .accepted")) finding.open = true;
+      for (const finding of document.querySelectorAll(".finding, .accepted, .text")) finding.open = true;
     });
 
     const open = () => {
@@ -121,7 +135,7 @@ enum WalkScript {
       const flow = field.flow === undefined ? null : decode(field.flow);
       // On a page of one flow, the folder of the project may differ from that of the page where the link was made.
       const base = (path) => path.split("/").at(-1);
-      const isNamed = (graph) => (graph.flow === null ? base(graph.file) === base(flow) : graph.file === flow);
+      const isNamed = (graph) => (graph.flow === null ? base(graph.file) === base(flow) : graph.flow === flow);
       const view = views.find((each) => flow === null || isNamed(each.graphs[0]));
       (view ?? views[0]).follow(view ? field : {});
       if (view) return;

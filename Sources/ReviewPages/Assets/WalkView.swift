@@ -86,28 +86,19 @@ enum WalkView {
         this.section.scrollIntoView();
         this.part.front.focus({ preventScroll: true });
       }
-      /* Makes the taps of the other version's walk, as far as they are offered, and says where the walks part. */
-      mirror({ graph: { device }, graph, launch, length, moves }) {
-        const own = this.graphs.find((each) => each.device === device) ?? this.graphs[0];
+      /* Makes the taps of the other version's walk that this version offers, skips the others, and returns the walk. */
+      mirror({ graph, launch, length, moves }) {
+        const own = this.graphs.find((each) => each.device === graph.device) ?? this.graphs[0];
         const given = join(graph.launches[launch].given);
         this.start(own, Math.max(0, own.launches.findIndex((each) => join(each.given) === given)));
-        const { walk } = this, taps = moves.slice(1, length + 1).map((move) => graph.triggers[move[0]]);
-        const parting = taps.find((tap) => {
-          const offer = walk.named(tap[3]);
-          if (!offer || offer.at(-2) < 0) return true;
-          walk.take(offer);
-        });
-        this.render();
-        if (parting) {
-          const isBeyond = walk.named(parting[3]), reason = walk.reason(parting[3]);
-          this.notify(`The versions part after ${plural(walk.length, "tap")}: `, describe(parting),
-            isBeyond ? " leads beyond this page" : " is not offered here", reason ? [": ", make("bdi", {}, reason)] : "", ".");
-        }
+        for (const move of moves.slice(1)) this.walk.takeOrSkip(move.skipped ?? graph.triggers[move[0]]);
+        this.walk.length = length;
+        return this.walk;
       }
       /* Keeps the later taps of a walk after a link to one of its steps. */
       keepLater(walk) {
-        const { graph, launch, length, moves } = this.walk;
-        if (graph !== walk.graph || launch !== walk.launch || !moves.every((move, place) => move === walk.moves[place])) return;
+        const { length } = this.walk;
+        if (length >= walk.moves.length || walk.address(length) !== this.walk.address()) return;
         this.walk = walk;
         walk.length = length;
       }
@@ -115,6 +106,11 @@ enum WalkView {
         for (const [place, tap] of taps.entries()) {
           const offer = this.walk.named(tap);
           if (offer && offer.at(-2) < 0) return this.notifyBeyond(offer, taps.length - place - 1);
+          const other = !offer && this.twin?.mirror(this.walk).named(tap);
+          if (other) {
+            this.walk.takeOrSkip(this.twin.walk.trigger(other));
+            continue;
+          }
           if (!offer) {
             const reason = this.walk.reason(tap), count = plural(taps.length, "tap");
             const isKnown = reason || this.walk.graph.triggers.some((trigger) => trigger[3] === tap);
@@ -146,8 +142,9 @@ enum WalkView {
       moved(words, staysPut) {
         const hadFocus = this.section.contains(document.activeElement);
         const events = staysPut ? [] : this.eventsOf(this.walk.move).map((each) => [each, ". "]);
-        this.say(words, "In front: ", pair(this.walk.front()), `, ${this.position}. `, events);
+        this.say(words, this.inFront, events);
         this.render();
+        this.twin?.say(this.twin.inFront);
         if (hadFocus && !this.section.contains(document.activeElement)) this.part.front.focus({ preventScroll: true });
         this.push();
       }
@@ -168,19 +165,26 @@ enum WalkView {
           copying.textContent = "The browser does not let this page copy. Copy the selected text, and paste it into the flow file.";
         }
       }
+      get inFront() { return ["In front: ", pair(this.walk.front()), `, ${this.position}. `]; }
       get position() {
         const [, , tabs, modal] = this.walk.node, { layers } = this.walk.graph;
         const layer = layers[modal.length ? modal.at(-1) : tabs[this.walk.node[1]]];
         return (layer[0] ?? "root") + (layer[2].length > 1 ? `, ${layer[2].length} screens on its stack` : "");
       }
       eventsOf(move) {
-        const events = move.filter((_, at) => at % 3 === 2).flatMap((place) => this.walk.graph.events[place]);
+        const events = move.filter((_, at) => at % 3 === 2).flatMap((place) => this.walk.graph.events[place] ?? []);
         return events.map(([isTrouble, subject, words]) => [isTrouble ? "✗ " : "", show(subject), " ", words]);
       }
 
       /* ---- rendering ---- */
 
       render() {
+        this.twin?.mirror(this.walk);
+        this.show();
+        this.twin?.show();
+        this.onRender?.();
+      }
+      show() {
         const { part, walk } = this, { graph, node } = walk;
         part.front.replaceChildren(...pair(walk.front()).flat());
         part.position.textContent = this.position;
@@ -202,7 +206,6 @@ enum WalkView {
         part.copying.textContent = "";
         part.undo.setAttribute("aria-disabled", !walk.length);
         this.markPicture();
-        this.onRender?.();
       }
       renderOffers() {
         const { walk, part } = this;
@@ -223,9 +226,15 @@ enum WalkView {
           "aria-current": isSelected ? "true" : null },
           number < 10 ? make("kbd", { "aria-hidden": "true" }, number) : [],
           make("span", {}, label, isSelected ? make("small", {}, " selected") : [],
+            this.isOnlyHere(trigger) ? make("small", {}, " – only in this version") : [],
             offer.at(-2) < 0 ? make("small", {}, " → ", show(graph.screens[-1 - offer.at(-2)][0]), ", beyond this page") : []));
         button.onclick = () => this.take(offer);
         return button;
+      }
+      /* Returns whether the other version shows the same, but does not offer a tap. */
+      isOnlyHere(trigger) {
+        const other = this.twin?.walk;
+        return other && other.view() === this.walk.view() && !other.named(shared(trigger));
       }
       renderLayers() {
         const { graph, node: [root, selected, tabs, modal] } = this.walk;
@@ -271,6 +280,7 @@ enum WalkView {
         const { walk } = this, isLast = place === walk.length;
         const link = make("a", { href: walk.address(place), "aria-current": isLast ? "step" : null },
           place ? describe(walk.trigger(move)) : "launch");
+        if (move.skipped) return make("li", {}, link, " – ", move.why);
         return make("li", {}, link, " → ", pair(walk.front(move.at(-2))),
           this.eventsOf(move).map((each) => make("span", { class: "event" }, each)));
       }

@@ -49,9 +49,9 @@ struct GraphEncoder {
       ("states", .array(states.values.map { .array($0.map { .integer($0.index) }) })),
       ("events", .array(events.values.map { .array($0.map(event)) })),
       ("refusals", .array(refusals.values.map { .array([names.json($0.label), .string($0.reason.visible)]) })),
-      ("screens", .array(flow.screens.map { titled($0.displayTitle, $0.name.value, isInScenarios: true) })),
+      ("screens", .array(zip(flow.screens, graph.renamed.flow.screens).map { screen($0, renamed: $1) })),
       ("variables", .array(flow.variables.map(variable))),
-      ("tasks", .array(flow.tasks.map { titled($0.displayTitle, $0.name.value) })),
+      ("tasks", .array(flow.tasks.map { .array(titled($0.displayTitle, $0.name.value)) })),
       ("roots", .array(flow.roots.map { .array($0.tabs.map { .integer($0.index) }) })),
       ("columns", .array(flow.roots.map(columns))),
       ("complete", .boolean(graph.isComplete)),
@@ -115,9 +115,10 @@ struct GraphEncoder {
     ])
   }
 
-  /// Encodes a trigger as `[kind, label, result or null, name, word, is plain, is from the root, tab or -1, YAML or 0]`.
+  /// Encodes a trigger as `[kind, label, result or null, name, word, is plain, is from the root, tab or -1, YAML or 0, shared
+  /// name or 0]`.
   ///
-  /// The YAML is 0 if it is the name.
+  /// The YAML and the shared name are 0 if they are the name.
   private func trigger(_ trigger: ReachableGraph.Trigger) -> JSONValue {
     let tap = ShellTap(trigger.name)
     return .array([
@@ -125,6 +126,7 @@ struct GraphEncoder {
       .string(trigger.name),
       .string(tap.word), .boolean(tap.isPlain), .boolean(trigger.isFromRoot), .integer(trigger.tab ?? -1),
       scalar(trigger.name, unlessShownAs: trigger.name),
+      trigger.sharedName == trigger.name ? .integer(0) : .string(trigger.sharedName),
     ])
   }
 
@@ -140,10 +142,18 @@ struct GraphEncoder {
     return .array([.boolean(phrase.isTrouble), names.json(phrase.subject), .string(phrase.words.visible)])
   }
 
-  /// Encodes a title as `[title, name, are equal]`, and for scenarios the name in YAML, or 0 if that is the name as shown.
-  private func titled(_ title: String, _ name: String, isInScenarios: Bool = false) -> JSONValue {
-    let scalar = isInScenarios ? [self.scalar(name, unlessShownAs: names.shown(name))] : []
-    return .array([names.json(title), names.json(name), .boolean(title == name)] + scalar)
+  /// Encodes a title as `[title, name, are equal]`.
+  private func titled(_ title: String, _ name: String) -> [JSONValue] {
+    [names.json(title), names.json(name), .boolean(title == name)]
+  }
+
+  /// Encodes a screen as its title, the name in YAML, and the shared name; the last two are 0 if they are the name.
+  private func screen(_ screen: Screen, renamed: Screen) -> JSONValue {
+    let (name, shared) = (screen.name.value, renamed.name.value)
+    return .array(
+      titled(screen.displayTitle, name) + [
+        scalar(name, unlessShownAs: names.shown(name)), shared == name ? .integer(0) : .string(shared),
+      ])
   }
 
   private func scalar(_ name: String, unlessShownAs shown: String) -> JSONValue {

@@ -125,13 +125,14 @@ struct GraphExplorer {
   // MARK: Steps
 
   private func offers(in configuration: Configuration) -> [[ReachableGraph.Step]] {
-    simulator.namedMoves(in: configuration).map { name, move in
-      steps(simulator.transitions(of: move, in: configuration), by: [move: name])
+    let offers = zip(simulator.namedMoves(in: configuration), graph.renamed.namedMoves(in: configuration))
+    return offers.map { offer, renamed in
+      steps(simulator.transitions(of: offer.move, in: configuration), by: [offer.move: (offer.name, renamed.name)])
     }
   }
 
   /// Returns the steps of a move, up to the first configuration that the graph does not contain.
-  private func steps(_ transitions: [Transition], by names: [Move: String]) -> [ReachableGraph.Step] {
+  private func steps(_ transitions: [Transition], by names: [Move: (String, String)]) -> [ReachableGraph.Step] {
     var steps: [ReachableGraph.Step] = []
     for transition in transitions {
       let traceStep = simulator.traceStep(of: transition)
@@ -145,18 +146,18 @@ struct GraphExplorer {
     return steps
   }
 
-  private func trigger(of transition: Transition, _ traceStep: TraceStep, _ names: [Move: String]) -> ReachableGraph
-    .Trigger?
-  {
+  private func trigger(
+    of transition: Transition, _ traceStep: TraceStep, _ names: [Move: (String, String)]
+  ) -> ReachableGraph.Trigger? {
     guard let move = transition.move else { return nil }
     var tab: Int?
     if case .gesture(.tab(let screen)) = move.kind {
       tab = simulator.flow[transition.target.root].tabs.firstIndex(of: screen)
     }
+    let (name, shared) = names[move] ?? (simulator.name(of: move), graph.renamed.name(of: move))
     return .init(
       kind: traceStep.kind, label: traceStep.label ?? "", result: traceStep.result,
-      name: names[move] ?? simulator.name(of: move),
-      isFromRoot: move.host == .root, tab: tab)
+      name: name, isFromRoot: move.host == .root, tab: tab, sharedName: shared)
   }
 }
 

@@ -32,6 +32,8 @@ public struct ReachableGraph: Sendable {
     let isFromRoot: Bool
     /// The index of the tab that the step selects, or nil.
     let tab: Int?
+    /// The name of the tap in the version that the flow is compared with; otherwise the name.
+    let sharedName: String
   }
 
   /// A configuration with its possible steps.
@@ -54,6 +56,8 @@ public struct ReachableGraph: Sendable {
 
   /// The simulator that computes the steps.
   public let simulator: Simulator
+  /// The flow with the names of the version that it is compared with.
+  let renamed: Simulator
   /// The configurations, in the order of discovery.
   var nodes: [Node] = []
   /// The launches, the one with the defaults first.
@@ -64,14 +68,19 @@ public struct ReachableGraph: Sendable {
   public let limit: Int
 
   /// Explores a flow along traces and scenarios, and then up to a number of configurations.
-  public init(_ simulator: Simulator, limit: Int, along traces: KeptTraces = KeptTraces()) {
-    var explorer = GraphExplorer(ReachableGraph(empty: simulator, limit: limit))
+  ///
+  /// - Parameter renamed: the same flow with the names of the version that it is compared with, or nil.
+  public init(
+    _ simulator: Simulator, limit: Int, along traces: KeptTraces = KeptTraces(), renamed: Simulator? = nil
+  ) {
+    var explorer = GraphExplorer(ReachableGraph(empty: simulator, limit: limit, renamed: renamed ?? simulator))
     explorer.explore(traces)
     self = explorer.graph
   }
 
-  private init(empty simulator: Simulator, limit: Int) {
+  private init(empty simulator: Simulator, limit: Int, renamed: Simulator) {
     self.simulator = simulator
+    self.renamed = renamed
     self.limit = limit
   }
 

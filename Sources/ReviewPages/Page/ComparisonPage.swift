@@ -1,92 +1,143 @@
 import Diagnostics
-import FlowModel
 import Reporting
 
-/// A comparison of two versions as one self-contained HTML file: its text, and both versions side by side to walk through.
+/// A comparison of two versions as one self-contained HTML file: what changed, and both versions to walk through side by
+/// side.
 ///
-/// A tap in one version is made in the other too, as long as it offers a tap with the same name.
+/// Both versions make the same taps. A version skips the taps that it does not offer.
 public struct ComparisonPage: Sendable {
-  /// One version of a flow.
-  public struct Version: Sendable {
-    /// The files of the version.
-    public var files: SourceFiles
-    /// The flow with its graphs.
-    public var flow: ReviewedFlow
-
-    /// Creates a version.
-    public init(files: SourceFiles, flow: ReviewedFlow) {
-      self.files = files
-      self.flow = flow
-    }
-  }
-
-  private let names: (old: String, new: String)
-  private let text: String
-  private let flows: [(old: Version, new: Version)]
+  private let report: ComparisonReport
+  private let revisions: [String]
+  private let before: ReviewPage
+  private let after: ReviewPage
 
   /// Creates a page.
   ///
   /// - Parameters:
-  ///   - names: the names of the versions.
-  ///   - text: the text of the comparison.
-  ///   - flows: both versions of each flow that both have.
-  public init(names: (old: String, new: String), text: String, flows: [(old: Version, new: Version)]) {
-    self.names = names
-    self.text = text
-    self.flows = flows
+  ///   - report: the comparison.
+  ///   - flows: both versions of each flow to walk through.
+  ///   - revisions: the names of the versions that are revisions, whose files commands cannot read.
+  public init(
+    report: ComparisonReport, flows: [(old: ReviewedFlow, new: ReviewedFlow)], revisions: [String] = []
+  ) {
+    self.report = report
+    self.revisions = revisions
+    let (changes, scope) = (report.findings, Report.Scope(flows: flows.count, screens: 0, tasks: 0))
+    before = ReviewPage(
+      report: Report(files: changes.oldFiles, diagnostics: changes.gone.map(\.asReported), scope: scope),
+      flows: flows.map(\.old), side: .before)
+    after = ReviewPage(
+      report: Report(files: changes.newFiles, diagnostics: changes.new, scope: scope),
+      flows: flows.map(\.new), side: .after)
   }
 
   /// Returns the whole file, with a line break at the end.
   public func render() -> String {
-    let walks = flows.enumerated().flatMap { [walk($1.old, "before", $0 * 2), walk($1.new, "after", $0 * 2 + 1)] }
-    let sections = flows.indices.map { section(walks[$0 * 2], walks[$0 * 2 + 1], $0) }
-    let data = EmbeddedJSON.text(of: EmbeddedWalks(walks).json)
+    let pages = [before, after]
     let content: HTML = """
       <a class="skip" href="#content">Skip to the comparison</a>
       <header><h1>Before and after</h1>
-      <p class="path">before: <bdi>\(names.old)</bdi> · after: <bdi>\(names.new)</bdi></p></header>
+      <p class="path">before: <bdi>\(report.names.old)</bdi> · after: <bdi>\(report.names.new)</bdi></p>
+      <nav aria-label="Contents"><ul><li><a href="#changes">What has changed</a></li>\(contents)</ul></nav>
+      </header>
       <main id="content" tabindex="-1">
-      <section aria-labelledby="changes-title"><h2 id="changes-title">What has changed</h2>
-      <pre>\(lines)</pre></section>
-      \(sections)
+      \(changes)
+      \(before.flows.isEmpty ? nothingToWalk : .nothing)\(before.flows.indices.map(section))
       </main>
-      <footer><p>Made by navflow. This page works without a network.</p></footer>
-      <script type="application/json" id="walks">\(HTML(trusted: data))</script>
+      <footer><p>Made by navflow, which computed the comparison and the walks. This page works without a network.</p></footer>
+      <script type="application/json" id="walks">\(HTML(trusted: EmbeddedJSON.text(of: WalkMarkup.json(of: pages.flatMap(\.walks)))))</script>
       """
     return PageDocument(
-      title: "\(names.old) – \(names.new)", content: content, styles: [ReviewStyle.css], scripts: [WalkScript.source],
-      hasPictures: flows.contains { !$0.old.flow.pictures.isEmpty || !$0.new.flow.pictures.isEmpty }
+      title: "\(report.names.old) → \(report.names.new)", content: content, styles: [ReviewStyle.css],
+      scripts: [WalkScript.source], hasPictures: pages.contains(where: \.hasPictures)
     ).html.source
   }
 
-  /// The lines of the text; a line break in an interpolated text would be shown as an escape.
-  private var lines: [HTML] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map { "\(String($0))\n" }
+  /// The sentences, the findings, and the whole comparison as text.
+  private var changes: HTML {
+    // A line break within an interpolated text would be shown as an escape.
+    let text = TextComparison(colour: false).render(report)
+      .split(separator: "\n", omittingEmptySubsequences: false).map { "\(String($0))\n" as HTML }
+    let doubtful = report.findings.gone.count { !$0.isCertain }
+    let doubt: HTML =
+      doubtful == 0
+      ? .nothing : "<p class=\"hint\">Not everything was checked, so \(doubtful) of them may still occur.</p>"
+    return """
+      <section id="changes" aria-labelledby="changes-title"><h2 id="changes-title">What has changed</h2>
+      \(report.sentences.map { "<p class=\"lead\">\(after.names.prose($0))</p>\n" as HTML })
+      <p class="summary">\(report.summary)</p>
+      \(findings("New findings", of: after, unfolding: 3) { $0.allowed == nil })
+      \(findings("Findings that are gone", of: before) { $0.allowed == nil })\(doubt)
+      \(findings("Findings that are accepted now", of: before) { $0.allowed != nil })
+      <details class="text"><summary>The whole comparison as text</summary><pre>\(text)</pre></details>
+      </section>
+      """
   }
 
-  private func walk(_ version: Version, _ side: String, _ index: Int) -> WalkMarkup {
-    let flow = version.flow
-    let report = Report(
-      files: version.files, diagnostics: [],
-      scope: .init(flows: 1, screens: flow.flow.screens.count, tasks: flow.flow.tasks.count))
-    let name = flows.count == 1 ? side : "\(side)-\(index / 2 + 1)"
-    return WalkMarkup(page: ReviewPage(report: report, flows: [flow]), flow: flow, index: index, addressName: name)
+  private func findings(
+    _ title: String, of page: ReviewPage, unfolding number: Int = 0, where isWanted: (Diagnostic) -> Bool
+  ) -> HTML {
+    let items = FindingGroups(report: page.report, flows: page.flows.map(\.flow)).all
+      .filter { isWanted($0.diagnostic) }
+    guard !items.isEmpty else { return .nothing }
+    return """
+      <div class="findings"><h3>\(title) <span class="number">\(items.count)</span></h3>
+      \(FindingMarkup(page: page).html(items, unfolding: number))
+      </div>
+      """
   }
 
-  private func section(_ old: WalkMarkup, _ new: WalkMarkup, _ index: Int) -> HTML {
-    """
-    <section class="flow" aria-labelledby="pair-\(index + 1)-title">
-    <h2 id="pair-\(index + 1)-title">\(new.title)</h2>
-    <p class="hint">Both versions follow the same taps, as far as each offers them.</p>
-    <div class="versions">
-    <div><p class="side">Before</p>
-    \(old.html)
-    </div>
-    <div><p class="side">After</p>
-    \(new.html)
-    </div>
-    </div>
-    </section>
-    """
+  private var contents: [HTML] {
+    after.walks.enumerated().map { "<li><a href=\"#pair-\($0 + 1)\">Walk: \($1.title)</a></li>" }
+  }
+
+  private var nothingToWalk: HTML {
+    "<p class=\"hint\">There is no walk: no flow of both versions that can be launched has changed.</p>"
+  }
+
+  /// The versions whose commands read other files.
+  private var hint: HTML {
+    if revisions.isEmpty { return .nothing }
+    let names = revisions.map { "<bdi>\($0)</bdi>" as HTML }
+    let list = names.dropFirst().reduce(names[0]) { "\($0) and \($1)" }
+    return "<p class=\"hint\">The commands read the files in the folder, not those of \(list).</p>\n"
+  }
+
+  private func section(_ index: Int) -> HTML {
+    let id = "pair-\(index + 1)"
+    let (old, new) = (before.walks[index], after.walks[index])
+    return """
+      <section class="pair" id="\(id)" aria-labelledby="\(id)-title">
+      <h2 id="\(id)-title">\(new.title)</h2>
+      <p class="hint">A tap in one version is made in the other one too, if it offers that tap.\(link(toDifferenceAt: index))</p>
+      \(hint)<p class="parting" data-parting role="status"></p>
+      <div class="versions">
+      \(old.html)
+      \(new.html)
+      </div>
+      </section>
+
+      """
+  }
+}
+
+extension ComparisonPage {
+  /// Returns a link to the first difference in behaviour, if it is known.
+  private func link(toDifferenceAt index: Int) -> HTML {
+    let flow = after.flows[index].flow
+    let path = after.report.files[flow.file].path
+    guard let first = report.flows.first(where: { $0.new == path })?.firstDifference else { return .nothing }
+    let device = first.device == flow.devices.first?.rawValue ? nil : first.device
+    let address = WalkAddress(flow: after.addressName(of: flow), device: device, taps: first.taps)
+    return " <a href=\"\(address.fragment)\">Walk to the first difference</a>"
+  }
+}
+
+extension FindingChanges.GoneFinding {
+  /// The finding, with the reason why the new version accepts it.
+  fileprivate var asReported: Diagnostic {
+    var finding = diagnostic
+    finding.allowed = accepted
+    return finding
   }
 }

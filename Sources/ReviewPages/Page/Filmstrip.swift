@@ -18,7 +18,7 @@ struct Filmstrip {
     titles = Dictionary(flow?.flow.screens.map { ($0.name.value, $0.titleWithItem) } ?? []) { first, _ in first }
     address = flow.map { flow in
       WalkAddress(
-        flow: page.flows.count > 1 ? files[flow.flow.file].projectPath : nil, device: trace.replay.device,
+        flow: page.addressName(of: flow.flow), device: trace.replay.device,
         given: trace.replay.given.map { GivenValue(variable: $0.key, value: $0.value) })
     }
   }

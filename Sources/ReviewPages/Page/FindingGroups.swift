@@ -41,6 +41,9 @@ struct FindingGroups {
   /// The findings of all flows that no `allow` accepts, sorted by severity and then by flow.
   var open: [Item] { Self.sorted(groups.joined().filter { $0.diagnostic.allowed == nil }) }
 
+  /// All findings, sorted by severity and then by flow.
+  var all: [Item] { Self.sorted(groups.joined() + unassigned) }
+
   /// The findings of all flows that an `allow` accepts.
   var accepted: [Item] { groups.joined().filter { $0.diagnostic.allowed != nil } }
 

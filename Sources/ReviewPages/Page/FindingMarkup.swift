@@ -18,11 +18,11 @@ struct FindingMarkup {
   private static let unfoldedCount = 3
 
   /// Returns findings in a list, with a button that unfolds all.
-  func html(_ items: [FindingGroups.Item]) -> HTML {
+  func html(_ items: [FindingGroups.Item], unfolding number: Int = Self.unfoldedCount) -> HTML {
     let all: HTML =
-      items.count <= Self.unfoldedCount
+      items.count <= number
       ? .nothing : "<p class=\"all\"><button type=\"button\" data-unfold hidden>Unfold all</button></p>\n"
-    return "\(all)\(items.enumerated().map { html($0.element, isOpen: $0.offset < Self.unfoldedCount) })"
+    return "\(all)\(items.enumerated().map { html($0.element, isOpen: $0.offset < number) })"
   }
 
   /// Returns a finding that can be folded.

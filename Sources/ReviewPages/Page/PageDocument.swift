@@ -24,7 +24,7 @@ struct PageDocument {
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
     <meta name="referrer" content="no-referrer">
-    <title>\(title) – navflow review</title>
+    <title>\(title)</title>
     \(styles.map { "<style>\(HTML(trusted: $0))</style>\n" })</head>
     <body>
     \(content)

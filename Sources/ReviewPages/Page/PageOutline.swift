@@ -110,7 +110,7 @@ struct PageOutline {
       \(note)
       \(flows.count == 1 ? .nothing : links(toFindingsAt: index))
       <div class="stage">
-      \(WalkMarkup(page: page, flow: flow, index: index).html)
+      \(page.walks[index].html)
       \(DiagramMarkup(page: page, flow: flow, id: id).html)
       </div>
       </section>

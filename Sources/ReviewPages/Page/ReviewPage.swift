@@ -7,13 +7,24 @@ import Reporting
 ///
 /// Findings and diagrams are markup and need no script. The script walks through the graphs.
 public struct ReviewPage: Sendable {
+  /// The version of a page that compares two versions.
+  enum Side: String { case before, after }
+
   let report: Report
   let flows: [ReviewedFlow]
   let rules: RuleRegistry
   let names: NameWriter
+  /// The version, or nil if the page compares none.
+  let side: Side?
 
   /// Creates a page for the report of a check and the checked flows.
   public init(report: Report, flows: [ReviewedFlow], rules: RuleRegistry = .standard) {
+    self.init(report: report, flows: flows, rules: rules, side: nil)
+  }
+
+  /// Creates the page of one version; a page of two versions has parts of both.
+  init(report: Report, flows: [ReviewedFlow], rules: RuleRegistry = .standard, side: Side?) {
+    self.side = side
     self.report = report
     self.flows = flows
     self.rules = rules
@@ -38,15 +49,15 @@ public struct ReviewPage: Sendable {
 
   private func document(_ content: HTML, styles: [String], scripts: [String], connections: String? = nil) -> HTML {
     PageDocument(
-      title: title, content: content, styles: styles, scripts: scripts, connections: connections,
-      hasPictures: !flows.allSatisfy(\.pictures.isEmpty)
+      title: "\(title) – navflow review", content: content, styles: styles, scripts: scripts, connections: connections,
+      hasPictures: hasPictures
     ).html
   }
 
   private var content: HTML {
     """
     \(body)
-    <script type="application/json" id="walks">\(HTML(trusted: EmbeddedJSON.text(of: walks)))</script>
+    <script type="application/json" id="walks">\(HTML(trusted: EmbeddedJSON.text(of: WalkMarkup.json(of: walks))))</script>
     """
   }
 
@@ -71,8 +82,16 @@ public struct ReviewPage: Sendable {
       """
   }
 
-  private var walks: JSONValue {
-    EmbeddedWalks(flows.indices.map { WalkMarkup(page: self, flow: flows[$0], index: $0) }).json
+  /// The walks through the flows.
+  var walks: [WalkMarkup] { flows.indices.map { WalkMarkup(page: self, flow: flows[$0], index: $0) } }
+
+  /// Whether the page contains pictures of screens.
+  var hasPictures: Bool { !flows.allSatisfy(\.pictures.isEmpty) }
+
+  /// Returns the name of a flow in addresses, or nil if the page has no choice.
+  func addressName(of flow: Flow) -> String? {
+    let names = [side?.rawValue, flows.count > 1 ? report.files[flow.file].projectPath : nil].compactMap(\.self)
+    return names.isEmpty ? nil : names.joined(separator: "/")
   }
 
   private static func texts(of flow: Flow) -> [String] {

@@ -9,18 +9,22 @@ struct WalkMarkup {
   private let page: ReviewPage
   private let flow: ReviewedFlow
   private let id: String
-  private let addressName: String?
 
   /// Creates the markup of a flow.
   ///
-  /// - Parameters:
-  ///   - index: the index of the flow on the page.
-  ///   - addressName: the name of the flow in addresses, or nil for its file.
-  init(page: ReviewPage, flow: ReviewedFlow, index: Int, addressName: String? = nil) {
-    self.addressName = addressName
+  /// - Parameter index: the index of the flow on the page.
+  init(page: ReviewPage, flow: ReviewedFlow, index: Int) {
     self.page = page
     self.flow = flow
-    id = "flow-\(index + 1)"
+    id = "\(page.side?.rawValue ?? "flow")-\(index + 1)"
+  }
+
+  private var heading: HTML {
+    switch page.side {
+    case .before: "Before"
+    case .after: "After"
+    case nil: "Walk through it"
+    }
   }
 
   private var path: String { page.report.files[flow.flow.file].path }
@@ -31,7 +35,7 @@ struct WalkMarkup {
     let command = Replay(file: path, device: nil, given: [:], taps: []).head
     return """
       <section class="walk" id="\(id)-walk" aria-labelledby="\(id)-walk-title">
-      <h3 id="\(id)-walk-title">Walk through it</h3>
+      <h3 id="\(id)-walk-title">\(heading)</h3>
       <p data-part="without">To walk through the flow in this page, allow its script. Or type <code>\(command)</code></p>
       <div data-part="stage" hidden>
       <p class="choices"><label>Device <select data-part="device"></select></label>
@@ -116,10 +120,12 @@ struct WalkMarkup {
   /// The flow's title, or its path if it has none.
   var title: HTML { page.names.html(page.title(of: flow.flow)) }
 
-  /// Returns the graphs for the script.
-  ///
-  /// - Parameter pictures: the pictures of the page, each once.
-  func json(_ pictures: inout NumberTable<String>) -> [JSONValue] { flow.graphs.map { json($0, &pictures) } }
+  /// Returns the walks for the script: the graphs, and each picture once.
+  static func json(of walks: [WalkMarkup]) -> JSONValue {
+    var pictures = NumberTable<String>()
+    let graphs = walks.flatMap { walk in walk.flow.graphs.map { walk.json($0, &pictures) } }
+    return .object([("walks", .array(graphs)), ("pictures", .array(pictures.values.map { .string($0) }))])
+  }
 
   private func json(_ graph: ReachableGraph, _ pictures: inout NumberTable<String>) -> JSONValue {
     let device = graph.simulator.device
@@ -129,12 +135,11 @@ struct WalkMarkup {
       let given = OrderedDictionary(launch.given.map { ($0.variable, $0.value) }) { first, _ in first }
       return Replay(file: path, device: isFirst ? nil : device.rawValue, given: given, taps: []).head
     }
-    let file = addressName ?? page.report.files[flow.flow.file].projectPath
-    let key = addressName ?? (page.flows.count > 1 ? file : nil)
     return .object(
       [
         ("section", .string("\(id)-walk")), ("flowId", .string(id)), ("picture", .string("\(id)-\(device.rawValue)")),
-        ("flow", .optional(key)), ("file", .string(file)),
+        ("flow", .optional(page.addressName(of: flow.flow))),
+        ("file", .string(page.report.files[flow.flow.file].projectPath)),
         ("device", .string(device.rawValue)), ("isFirst", .boolean(isFirst)),
         ("count", .integer(graph.count)),
         ("pictures", .array(graph.simulator.flow.screens.map { picture(of: $0, &pictures) })),

@@ -62,7 +62,8 @@ let package = Package(
     .target(
       name: "ReviewPages",
       dependencies: [
-        "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "FlowRules", "Reporting", collections,
+        "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "FlowRules", "Reporting", "Diagrams",
+        collections,
       ],
       swiftSettings: strict),
     .target(

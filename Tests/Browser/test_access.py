@@ -108,6 +108,29 @@ class AccessTest(PageTest):
             page.locator(".beyond").first.click()
             self.assertEqual(page.evaluate(CONTRAST), [], scheme)
 
+    def test_diagrams_follow_dark_mode(self):
+        path = self.make(BEFORE)
+        colours = "each => [getComputedStyle(each).fill, getComputedStyle(each).stroke]"
+        for scheme, paper, ink in [("light", "rgb(255, 255, 255)", "rgb(0, 0, 0)"), ("dark", "rgb(23, 25, 28)", "rgb(236, 236, 236)")]:
+            page = self.open(path, address("チャージ"), scheme=scheme)
+            self.assertEqual(page.locator("figure svg polygon").first.evaluate(colours)[0], paper)
+            self.assertEqual(page.locator("figure svg text").first.evaluate(colours)[0], ink)
+            self.assertEqual(page.locator(".scroll").evaluate("each => getComputedStyle(each).backgroundColor"), paper)
+            outline = page.locator(".here > path, .here > polygon").first.evaluate(colours)[1]
+            self.assertEqual(outline, page.evaluate("getComputedStyle(document.body).color"))
+
+    def test_a_large_flow_has_an_overview_and_all_screens(self):
+        screens = "".join(f"  S{at}: {{ actions: {{ Next: push S{(at + 1) % 61} }} }}\n" for at in range(61))
+        (self.folder / "wide.flow.yaml").write_text("navflow: 1\nroot: { stack: S0 }\nscreens:\n" + screens)
+        page = self.open(self.make("wide.flow.yaml", "--configurations", "100"))
+        self.assertEqual(page.locator("figure svg:visible").count(), 1)
+        self.assertIn("An overview", page.locator("figcaption:visible").inner_text())
+        page.locator("figure summary", has_text="All 61 screens").click()
+        self.assertEqual(page.locator("figure svg:visible").count(), 2)
+        page.locator(".offers button").first.click()
+        self.assertEqual(page.locator(".here").count(), 1)
+        self.assertIn("S1", page.locator(".here").text_content())
+
     def test_a_narrow_window_scrolls_only_vertically(self):
         (self.folder / "long.flow.yaml").write_text(
             "navflow: 1\nroot: { stack: Home }\nscreens:\n  Home: { actions: { %s: push %s } }\n  %s: {}\n"

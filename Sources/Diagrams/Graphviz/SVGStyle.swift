@@ -1,7 +1,7 @@
 /// Adds a style sheet to an SVG by Graphviz, with other colours for readers who prefer a dark background.
 ///
 /// A rule for an attribute outranks the attribute itself, so the drawing needs no other change.
-enum SVGStyle {
+public enum SVGStyle {
   /// The colours on a dark background, each with the colour of `Palette` that it replaces.
   private static let dark = [
     (Palette.ink, "#ececec"), ("black", "#ececec"), (Palette.faint, "#b0b5bb"), (Palette.line, "#8f959d"),
@@ -12,15 +12,14 @@ enum SVGStyle {
     (Palette.barFill, "#33383f"),
   ]
 
-  /// The style sheet.
-  static let sheet: String = {
+  /// The style sheet, which has no effect on a light background.
+  public static let css: String = {
     let rules = dark.map { light, dark in
       // Graphviz writes colours in lower case.
       let light = light.lowercased()
       return "[fill=\"\(light)\"] { fill: \(dark) } [stroke=\"\(light)\"] { stroke: \(dark) }"
     }
-    return
-      "<style>@media (prefers-color-scheme: dark) { text { fill: #ececec } \(rules.joined(separator: " ")) }</style>"
+    return "@media (prefers-color-scheme: dark) { text { fill: #ececec } \(rules.joined(separator: " ")) }"
   }()
 
   /// Returns the SVG with the style sheet as its first element.
@@ -29,6 +28,6 @@ enum SVGStyle {
     guard let start = text.range(of: "<svg"), let end = text[start.upperBound...].firstIndex(of: ">") else {
       return svg
     }
-    return Array((text[...end] + "\n" + sheet + text[text.index(after: end)...]).utf8)
+    return Array((text[...end] + "\n<style>\(css)</style>" + text[text.index(after: end)...]).utf8)
   }
 }

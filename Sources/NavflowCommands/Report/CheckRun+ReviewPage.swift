@@ -32,7 +32,7 @@ extension CheckRun.Outcome {
       ReachableGraph(of: flow, on: device, limit: configurations, findings: findings, in: report.files, traces)
     }
     return ReviewedFlow(
-      flow: flow, diagrams: devices.map { diagrams.picture(of: flow, on: $0, marking: open(findings, on: $0)) },
+      flow: flow, diagrams: devices.flatMap { diagrams.pictures(of: flow, on: $0, marking: open(findings, on: $0)) },
       nodes: diagrams.nodes(of: flow), graphs: graphs)
   }
 

@@ -1,22 +1,24 @@
+import Diagrams
+
 /// The style sheet of the page.
 ///
 /// The colours are the colour-blind-safe palette of Okabe and Ito (2008), and a symbol or a word always repeats their
-/// meaning. The diagram keeps its white background on a dark page.
+/// meaning.
 enum ReviewStyle {
   /// The whole style sheet.
-  static let css = colours + page + findings + walk + widths
+  static let css = colours + page + findings + walk + widths + SVGStyle.css
 
   private static let colours = """
 
     :root {
       color-scheme: light dark;
       --paper: #fff; --ink: #1a1a1a; --faint: #595959; --line: #c4c4c4; --soft: #f3f4f6; --link: #005a8e;
-      --vermillion: #d55e00; --orange: #e69f00; --sky: #56b4e9; --green: #009e73; --trouble: #a34700; --task: #e6f3fb;
+      --vermillion: #d55e00; --orange: #e69f00; --sky: #56b4e9; --green: #009e73; --trouble: #a34700; --task: #e6f3fb; --diagram: #fff;
     }
     @media (prefers-color-scheme: dark) {
       :root {
         --paper: #16181b; --ink: #ececec; --faint: #a9adb3; --line: #4a4f57; --soft: #22262b; --link: #7cc5f2;
-        --trouble: #ff9d5c; --task: #15303f;
+        --trouble: #ff9d5c; --task: #15303f; --diagram: #17191c;
       }
     }
 
@@ -155,11 +157,11 @@ enum ReviewStyle {
     .steps label { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; }
     .steps { display: flex; flex-wrap: wrap; align-items: center; gap: .5rem; }
     input[type="range"] { width: 16rem; max-width: 100%; min-height: 2rem; accent-color: var(--link); }
-    .scroll { overflow: auto; max-height: 85vh; background: #fff; border: 1px solid var(--line); border-radius: .35rem; }
+    .scroll { overflow: auto; max-height: 85vh; background: var(--diagram); border: 1px solid var(--line); border-radius: .35rem; }
     .scroll svg { display: block; height: auto; }
     input:checked ~ .scroll svg { max-width: 100%; }
     figure { margin: 0; }
-    .here > path:first-of-type, .here > polygon:first-of-type { stroke: #000; stroke-width: 5; }
+    .here > path:first-of-type, .here > polygon:first-of-type { stroke: var(--ink); stroke-width: 5; }
     .words { max-width: 60rem; font-size: .9rem; }
     .lead { font-size: 1.1rem; font-weight: 600; max-width: 60rem; }
     html:has(.pair) { scroll-padding-top: 7rem; }

@@ -289,8 +289,7 @@ enum WalkView {
         const { graph } = this.walk;
         const figures = [...document.querySelectorAll(`[data-picture^="${graph.flowId}-"]`)];
         for (const figure of figures) figure.hidden = figures.length > 1 && figure.dataset.picture !== graph.picture;
-        const figure = figures.find((each) => !each.hidden);
-        figure?.querySelectorAll(".here").forEach((each) => each.classList.remove("here"));
+        for (const each of figures.flatMap((figure) => [...figure.querySelectorAll(".here")])) each.classList.remove("here");
         const here = document.getElementById(`${graph.picture}-screen-${graph.screens.indexOf(this.walk.front())}`);
         if (!here) return;
         here.classList.add("here");

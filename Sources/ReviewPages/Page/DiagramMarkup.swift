@@ -30,22 +30,32 @@ struct DiagramMarkup {
 
   private func figure(_ diagram: ReviewedFlow.Diagram) -> HTML {
     let picture = "\(id)-\(diagram.device.rawValue)"
-    let device = flow.diagrams.count > 1 ? " on \(diagram.device.rawValue)" : ""
-    let label = "Diagram of the flow\(device); the same as text is below"
+    let device = Set(flow.diagrams.map(\.device)).count > 1 ? " on \(diagram.device.rawValue)" : ""
+    let label = "\(diagram.isOverview ? "Overview" : "Diagram") of the flow\(device); the same as text is below"
     switch content(of: diagram, in: picture, label) {
     case .success(let svg):
-      let fit = "\(picture)-fit"
-      return """
-        <figure data-picture="\(picture)">
+      let fit = diagram.isOverview ? "\(picture)-overview-fit" : "\(picture)-fit"
+      let figure: HTML = """
         <input type="checkbox" id="\(fit)"\(svg.isWide ? .nothing : " checked")><label for="\(fit)"> Fit to the width</label>
-        <div class="scroll" tabindex="0" role="group" aria-label="Diagram\(device), scrollable">\(svg.markup)</div>
-        <figcaption>A thick outline\(device.isEmpty ? "" : "\(device)"): the screen in front in the walk.</figcaption>
-        </figure>
-
+        <div class="scroll" tabindex="0" role="group" aria-label="\(diagram.isOverview ? "Overview" : "Diagram")\(device), scrollable">\(svg.markup)</div>
+        <figcaption>\(caption(of: diagram, device))</figcaption>
         """
+      let isFolded = !diagram.isOverview && hasOverview
+      let content: HTML =
+        isFolded ? "<details><summary>All \(flow.flow.screens.count) screens</summary>\n\(figure)\n</details>" : figure
+      return "<figure data-picture=\"\(picture)\">\n\(content)\n</figure>\n"
     case .failure(let missing):
       return "<p class=\"missing\" data-picture=\"\(picture)\">\(missing.reason)</p>\n"
     }
+  }
+
+  /// Whether the diagram of all screens is too large to be seen at once.
+  private var hasOverview: Bool { flow.diagrams.contains(where: \.isOverview) }
+
+  private func caption(of diagram: ReviewedFlow.Diagram, _ device: String) -> String {
+    diagram.isOverview
+      ? "An overview\(device): the screens are counted."
+      : "A thick outline\(device): the screen in front in the walk."
   }
 
   private struct Missing: Error { let reason: String }
@@ -54,7 +64,7 @@ struct DiagramMarkup {
     switch diagram.content {
     case .missing(let reason): return .failure(Missing(reason: reason))
     case .svg(let bytes):
-      let ids = flow.nodes.mapValues { "\(id)-screen-\($0.index)" }
+      let ids = diagram.isOverview ? [:] : flow.nodes.mapValues { "\(id)-screen-\($0.index)" }
       guard let svg = InlineSVG(bytes, ids: ids, label: label) else {
         return .failure(
           Missing(reason: "There is no diagram: this page cannot contain the SVG that Graphviz wrote."))

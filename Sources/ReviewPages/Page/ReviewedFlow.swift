@@ -16,9 +16,12 @@ public struct ReviewedFlow: Sendable {
     public var device: Device
     /// The content.
     public var content: Content
+    /// Whether it shows tabs and tasks instead of screens.
+    public var isOverview: Bool
 
     /// Creates a diagram.
-    public init(device: Device, content: Content) {
+    public init(device: Device, content: Content, isOverview: Bool = false) {
+      self.isOverview = isOverview
       self.device = device
       self.content = content
     }
@@ -26,7 +29,7 @@ public struct ReviewedFlow: Sendable {
 
   /// The flow.
   public var flow: Flow
-  /// The diagram on each device.
+  /// The diagrams on each device: of a large flow, an overview before the diagram of all screens.
   public var diagrams: [Diagram]
   /// The screens, by the names of their nodes in the diagrams.
   public var nodes: [String: ScreenID]

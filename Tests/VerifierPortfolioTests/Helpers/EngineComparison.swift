@@ -118,18 +118,25 @@ struct EngineComparison {
 
   /// Expectations about reaching and returning to the first screens.
   private static func expectations(on flow: Flow) -> [FlowModel.Expectation] {
-    let range = SourceRange.beginning(of: flow.file)
-    let patterns = flow.screens.prefix(3).map { screen in
-      var pattern = Pattern(range: range, text: "{ screen: \(screen.name.value) }")
+    // Source ranges identify patterns and expectations.
+    let range = { (number: Int) in
+      let position = SourcePosition(line: 1, column: 1 + number, offset: number)
+      return SourceRange(file: flow.file, start: position, end: position)
+    }
+    let patterns = flow.screens.prefix(3).enumerated().map { number, screen in
+      var pattern = Pattern(range: range(number), text: "{ screen: \(screen.name.value) }")
       pattern.screen = Pattern.Match([screen.id])
       return pattern
     }
-    return patterns.flatMap { from in
+    let kinds = patterns.flatMap { from in
       [FlowModel.Expectation.Kind.never(from), .reachable(from, within: 2)]
         + patterns.flatMap {
           [.canReach(from: from, $0, worstCase: false), .canReach(from: from, $0, worstCase: true)]
         }
-    }.map { FlowModel.Expectation(name: nil, device: nil, kind: $0, range: range) }
+    }
+    return kinds.enumerated().map { number, kind in
+      FlowModel.Expectation(name: nil, device: nil, kind: kind, range: range(patterns.count + number))
+    }
   }
 }
 

@@ -66,11 +66,11 @@ import Verification
   ]
   private static let findingKeys = [
     "rule", "severity", "verdict", "bound", "message", "file", "start", "end", "device", "screen", "action", "task",
-    "related", "affected", "trace", "allowed", "fingerprint",
+    "related", "affected", "trace", "suggestion", "allowed", "fingerprint",
   ]
-  /// What related places and affected findings have.
+  /// What related places, affected findings and positions of suggestions have.
   private static let placeKeys: Set<String> = [
-    "message", "file", "start", "end", "rule", "severity", "device", "screen", "action", "task",
+    "message", "file", "start", "end", "rule", "severity", "device", "screen", "action", "task", "line", "column",
   ]
   private static let stepKeys = ["kind", "label", "result", "layers", "tab", "tasks", "state", "events"]
 

@@ -129,7 +129,9 @@ import Testing
     #expect(key?.text == "title")
   }
 
-  /// Deletes each word of the shipped flows in turn: where anything is offered, the word itself must be among it.
+  /// Completes at the start of every seventh text of the shipped flows, and at the part after its first word.
+  ///
+  /// If anything is offered, the words that stand there must be among it.
   @Test(arguments: try shippedFlows())
   func theWordsOfShippedFlowsAreOffered(path: String) throws {
     let folder = URL(filePath: path).deletingLastPathComponent().path()

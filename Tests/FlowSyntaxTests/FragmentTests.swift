@@ -71,7 +71,7 @@ import Testing
     #expect(unknown == ["unknown-name: there is no screen \"C\""])
   }
 
-  @Test("a fragment that is read alone is read with its importers, if asked")
+  @Test("`withImporters` adds the importers of a fragment that is given alone")
   func importers() {
     let alone = read(a: usesB, b: screenB, paths: ["a.flow.yaml"])
     #expect(alone.diagnostics.map(\.message) == ["there is no screen \"B\""])

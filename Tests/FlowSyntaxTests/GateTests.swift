@@ -52,7 +52,7 @@ import Testing
     #expect(conditions == ["session: open", "session: none"])
   }
 
-  @Test("needs that conditions or changes decide make no gate")
+  @Test("a step has no gate if conditions or changes decide its needs")
   func decided() throws {
     #expect(try steps("{ when: { session: open }, push: Orders }").steps == "push Orders")
     #expect(try steps("{ set: { session: open }, do: push Orders }").steps == "push Orders")
@@ -105,7 +105,7 @@ import Testing
     #expect(FlowListing(read).steps(gate).hasPrefix("start signIn then {signedIn: tab Orders"))
   }
 
-  /// Nine gates in a row, and eight with six outcomes each: about a million lists of steps.
+  /// Nine gates in a row are one too many; eight with six outcomes each would give over a million lists of steps.
   @Test(
     "too many gates are an error, and are not expanded", arguments: [(gates: 9, outcomes: 1), (gates: 8, outcomes: 6)])
   func tooManyGates(gates: Int, outcomes: Int) throws {

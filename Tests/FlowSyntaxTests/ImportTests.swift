@@ -96,7 +96,7 @@ import Testing
     #expect(
       project(texts).diagnostics.first?.help
         == "\"Lonely\" is defined in b.flow.yaml, which this file does not import: write `imports: [b.flow.yaml]`")
-    // A file beside it is looked into although nobody asked for it.
+    // Files in the same folder are searched for the name, even if they are not checked.
     #expect(project(texts, ["a.flow.yaml"]).diagnostics.map(\.help) == project(texts).diagnostics.map(\.help))
   }
 

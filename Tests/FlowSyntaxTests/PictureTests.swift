@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowSyntax
 
-/// Pictures of screens are looked for beside the flow file.
+/// Paths of pictures are relative to the folder of the flow file.
 @Suite struct PictureTests {
   private func diagnostics(_ image: String, _ files: [String: String]) -> [Diagnostic] {
     let text = "navflow: 1\nroot: { stack: Home }\nscreens:\n  Home: { title: Home, image: \(image) }\n"
@@ -14,7 +14,7 @@ import Testing
     #expect(diagnostics("../pictures/home.png", ["pictures/home.png": ""]).isEmpty)
   }
 
-  @Test func anotherIsAWarningAtItsPath() throws {
+  @Test func aMissingPictureIsAWarningAtItsPath() throws {
     let found = diagnostics("home.png", [:])
     let only = try #require(found.count == 1 ? found.first : nil)
     #expect(only.rule == "image-not-found" && only.severity == .warning)

@@ -179,7 +179,7 @@ import Testing
     #expect(task?.values == [nil])
   }
 
-  @Test func thenInBracesMayBeAList() {
+  @Test func stepsJoinedByThenInBracesBecomeAList() {
     let text = Self.whole.replacing("{ push: B, role: close }", with: "{ push: B then pop, role: close }")
     let diagnostics = FlowReader.read(text: text).diagnostics
     #expect(diagnostics.map(\.help) == ["write `do: [push B, pop]`"])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowSyntax
 
-/// Steps and conditions in everyday language: one error at its range, with a correction, and the rest has its meaning.
+/// Steps and conditions in everyday language: each is one error at its range, with help, and causes no other error.
 @Suite struct EverydayLanguageTests {
   /// A part of the flow in other words, with the message and its position.
   struct Case: CustomTestStringConvertible, Sendable {
@@ -149,7 +149,7 @@ import Testing
   }
 
   @Test(arguments: repaired)
-  func suggestionHasTheIntendedMeaning(_ each: Case) throws {
+  func suggestionLeavesNoError(_ each: Case) throws {
     let text = Self.whole.replacing(each.old, with: each.new)
     let diagnostics = FlowReader.read(text: text).diagnostics
     let fix = try #require(diagnostics.first?.suggestion)
@@ -200,7 +200,7 @@ import Testing
     #expect(found.map(\.help) == ["write `\"Buy: now\"`"])
   }
 
-  @Test func tapsBetweenWideCommasAreNoCertainCorrection() throws {
+  @Test func tapsBetweenWideCommasHaveNoCertainCorrection() throws {
     let text = Self.whole.replacing(
       "Buying: { taps: [Buy, OK], see: { screen: Home } }", with: "Buying:\n    taps:\n      - Buy、OK")
     let found = FlowReader.read(text: text).diagnostics

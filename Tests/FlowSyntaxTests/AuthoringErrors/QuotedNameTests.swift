@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowSyntax
 
-/// Names in steps may be in quotes, and the first screen of a task is known wherever it is read.
+/// Names in steps may be in quotes, and `entry` decides whether a task takes a style.
 @Suite struct QuotedNameTests {
   @Test(arguments: [
     ("push \"A\"", "push A"), ("pop to \"A\"", "pop to A"), ("pop to 'A'", "pop to A"),

@@ -63,7 +63,7 @@ import Testing
     ("a #b", "\"a #b\""), ("say \"hi\"", "say \"hi\""), ("\"x\"", "\"\\\"x\\\"\""), ("x:", "\"x:\""),
     ("a\nb", "\"a\\nb\""),
   ])
-  func spelledScalarsAreReadUnchanged(_ text: String, _ spelled: String) {
+  func textsAreQuotedAsScalarsIfNeeded(_ text: String, _ spelled: String) {
     #expect(text.spelledAsScalar == spelled)
   }
 }

@@ -14,7 +14,7 @@ func formatted(_ text: String) -> String? {
   formatted(Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) }
 }
 
-/// Compares texts with their layout.
+/// Compares the formatted text with the expected one.
 @Suite struct FormattingTests {
   /// A layout, the text before and after, and its name.
   struct Layout: Sendable, CustomTestStringConvertible {

@@ -7,7 +7,7 @@ import VerifierPortfolio
 
 @testable import FlowRules
 
-/// Verdicts if not all behaviours were explored.
+/// Verdicts of rules and expectations, and the findings that come with them.
 @Suite struct ClaimTests {
   private static let growing = """
     navflow: 1

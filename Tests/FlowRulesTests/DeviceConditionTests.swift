@@ -4,7 +4,7 @@ import Testing
 
 /// Conditions on the device, read from the file alone.
 @Suite struct DeviceConditionTests {
-  /// Returns the number of pushes that two quick taps do twice, in a case after one with a condition.
+  /// Returns the number of findings about double taps on a case that follows a case with a condition.
   private func count(after condition: String) -> Int {
     CheckedText(
       """
@@ -22,5 +22,7 @@ import Testing
   @Test func aCaseForTheDeviceHidesLaterCases() { #expect(count(after: "device: pad") == 0) }
 
   @Test(arguments: ["column: Side", "visible: Page", "screen: Side"])
-  func aCaseThatAsksForMoreDoesNot(clause: String) { #expect(count(after: "device: pad, \(clause)") == 1) }
+  func aCaseWithAnotherConditionHidesNoLaterCase(clause: String) {
+    #expect(count(after: "device: pad, \(clause)") == 1)
+  }
 }

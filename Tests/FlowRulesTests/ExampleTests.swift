@@ -52,7 +52,7 @@ import VerifierPortfolio
   }
 
   @Test(arguments: failing)
-  func messagesAndHelpAreSentences(_ each: Case) {
+  func messagesAndHelpHaveTheirForm(_ each: Case) {
     let checked = alone(each.example.text, each)
     for finding in findings(of: each.rule, in: checked) {
       #expect(finding.help != nil || Self.mistakes.contains(each.rule))
@@ -117,7 +117,7 @@ import VerifierPortfolio
     #expect(applied.count * 10 >= all.count * 8, "\(applied.count) of \(all.count)")
   }
 
-  /// Returns the findings of a rule; those of the file reader are in `mistakes`.
+  /// Returns the findings of a rule; those of the file reader's rules are in `reported`.
   private func findings(of rule: RuleID, in checked: CheckedText) -> [Diagnostic] {
     guard Self.mistakes.contains(rule) else { return checked.findings(of: rule).filter { $0.allowed == nil } }
     return checked.reported.filter { $0.rule == rule }

@@ -177,14 +177,14 @@ import Verification
     """
   }
 
-  @Test func whatOneStepDoesToSeveralTasksIsOneFindingThatListsThem() throws {
+  @Test func aStepThatInterruptsSeveralTasksIsOneFindingThatListsThem() throws {
     let finding = try #require(CheckedText(Self.interrupting()).only("task-interrupted-by-entry"))
     #expect(finding.subject.task == "a" && finding.affected.map(\.place.subject.task) == ["b", "c"])
     #expect(finding.affected.allSatisfy { $0.rule == finding.rule && $0.place.range == finding.range })
     #expect(finding.occurrences == 3)
   }
 
-  @Test func whatIsAcceptedIsNotListedWithWhatIsNot() {
+  @Test func acceptedFindingsAreNotListedWithOthers() {
     let allow = "allow: { task-interrupted-by-entry: agreed }, "
     let found = CheckedText(Self.interrupting(allow: allow)).findings(of: "task-interrupted-by-entry")
     let accepted = found.filter { $0.allowed != nil }
@@ -193,7 +193,7 @@ import Verification
     #expect(others.map(\.subject.task) == ["b"] && others.flatMap(\.affected).map(\.place.subject.task) == ["c"])
   }
 
-  @Test func theRuleDeferredToReportsAndListsTheOthers() throws {
+  @Test func aFindingListsThoseOfRulesThatDeferToItsRule() throws {
     let checked = CheckedText(
       """
       navflow: 1
@@ -210,7 +210,7 @@ import Verification
     #expect(checked.verdicts(on: "modal-depth") == ["phone": .violated])
   }
 
-  @Test func ofFindingsWithOneCauseTheMostSevereReports() throws {
+  @Test func theMostSevereFindingOfOneCauseIsReported() throws {
     let checked = CheckedText(
       """
       navflow: 1
@@ -223,13 +223,13 @@ import Verification
           screens: { Amount: { actions: { Change: [dismiss, start change], OK: complete charged } } }
         change: { presentation: push, outcomes: [done], screens: { Form: { actions: { OK: complete done } } } }
       """)
-    // The task is simple, so that pushing it is a warning.
+    // The task is simple, so pushing it is only a warning.
     let finding = try #require(checked.only("task-returns-elsewhere"))
     #expect(finding.affected.map(\.rule) == ["pushed-task"] && finding.affected.map(\.severity) == [.warning])
     #expect(checked.findings(of: "pushed-task").isEmpty)
   }
 
-  @Test func aRuleThatIsOffReportsForNobody() {
+  @Test func aRuleThatIsOffHidesNoFindingsOfOthers() {
     let text = """
       navflow: 1
       root: { stack: Home }
@@ -260,7 +260,7 @@ import Verification
     """
   }
 
-  @Test func theCheapestFindingHasTheFirstOfTheLowestCosts() {
+  @Test func theFirstFindingWithTheLowestCostIsCheapest() {
     let one = Cost.zero.adding(.user)
     let two = one.adding(.user)
     for (costs, index) in [([nil, two, one], 2), ([two, nil, one], 2), ([one, nil, two, one], 0), ([nil, nil], 0)] {

@@ -94,7 +94,7 @@ import VerifierPortfolio
     #expect(verdicts(on: "login-wall", free).map(isProved) == [Bool](repeating: variables == 2, count: 3))
   }
 
-  @Test func wallIsUnprovedAfterACutTrace() {
+  @Test func wallIsUnprovedIfATraceIsCutAtARepeatedScreen() {
     let text = """
       navflow: 1
       root: { stack: Start }

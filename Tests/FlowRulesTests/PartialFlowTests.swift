@@ -23,7 +23,7 @@ import Testing
     """
   }
 
-  @Test("without marks, what the file does not say is reported")
+  @Test("without `partial: true`, missing parts are reported as defects")
   func withoutMarks() {
     let checked = CheckedText(Self.storyboard())
     #expect(checked.mistakes.isEmpty)
@@ -39,7 +39,7 @@ import Testing
     #expect(checked.findings.first?.subject.screen == "Scan")
   }
 
-  @Test("rules that look at nothing in a partial flow are not proved")
+  @Test("a rule that the missing parts of a partial flow could violate is undecided")
   func undecided() throws {
     let checked = CheckedText(Self.storyboard("partial: true"))
     let verdict = try #require(checked.conclusion.verdicts.first { $0.property == "impossible-action" })
@@ -110,7 +110,7 @@ import Testing
     #expect(strict.findings.map(\.rule).contains("pop-to-absent"))
   }
 
-  @Test("growth speaks of the item")
+  @Test("a message about growth names the item")
   func growthOfItems() {
     let text = """
       navflow: 1

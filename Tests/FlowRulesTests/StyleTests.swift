@@ -45,7 +45,7 @@ import Testing
     #expect(guide.problems(inMessage: text, names: ["Home"]) == problems)
   }
 
-  /// The names of screens, tasks and roots of an example that cannot be taken for a common word.
+  /// Returns the names of screens and tasks of an example that cannot be taken for a common word.
   private static func names(in example: Example) -> Set<String> {
     guard
       let flow = FlowReader.read(text: example.text, imports: example.imports, rules: RuleRegistry.standard.ids).flow

@@ -24,7 +24,7 @@ import Testing
         == "\"Delete\" on \"Home\" shows the alert \"Sure\" over the alert that is up")
   }
 
-  @Test func entriesWaitForWhatUnlockingSets() {
+  @Test func suggestsThatEntriesWaitForTheUnlockedState() {
     let checked = CheckedText(
       """
       navflow: 1
@@ -87,7 +87,7 @@ import Testing
     ("cases: [{ when: { account: guest }, root: welcome }, root main]", true),
     ("cases: [root welcome, { when: { account: guest }, root: main }]", false),
   ])
-  func suggestsDeclaringValuesOfEarlierSessions(_ cases: String, isTold: Bool) {
+  func suggestsDeclaringValuesOfEarlierSessions(_ cases: String, isReported: Bool) {
     let checked = CheckedText(
       """
       navflow: 1
@@ -103,7 +103,8 @@ import Testing
         Welcome: { title: Welcome }
       """)
     let help = checked.only("impossible-action")?.help
-    #expect(help?.contains("\"account: { values: [guest, member], initial: any }\"") == isTold, "\(help ?? "nothing")")
+    #expect(
+      help?.contains("\"account: { values: [guest, member], initial: any }\"") == isReported, "\(help ?? "nothing")")
   }
 
   @Test(arguments: [
@@ -113,7 +114,7 @@ import Testing
     ("when: { plan: [free, paid] }, where: { state: { plan: { not: free } } }", false),
     ("when: { plan: paid }, where: { state: { other: on } }", false),
   ])
-  func reportsContradictingConditions(_ conditions: String, isTold: Bool) {
+  func reportsContradictingConditions(_ conditions: String, isReported: Bool) {
     let steps = conditions.contains("cases") ? "" : ", do: stay"
     let checked = CheckedText(
       """
@@ -124,7 +125,7 @@ import Testing
       """)
     let help = checked.only("impossible-action")?.help
     let expected = "its conditions on \"plan\" exclude every value: change one of them, or remove the action"
-    #expect(help != nil && (help == expected) == isTold, "\(help ?? "nothing")")
+    #expect(help != nil && (help == expected) == isReported, "\(help ?? "nothing")")
   }
 
   @Test(arguments: [
@@ -177,7 +178,7 @@ import Testing
     #expect(found?.help?.contains("\"pop root\" after \"tab Orders\"") == true)
   }
 
-  @Test func entryIsAcceptedAtItsDeclaration() {
+  @Test func findingNamesTheEntryThatTakesItsAllow() {
     let found = CheckedText(
       """
       navflow: 1

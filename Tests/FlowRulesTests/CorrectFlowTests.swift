@@ -4,7 +4,7 @@ import Testing
 @testable import FlowRules
 
 /// Correct flows without findings: a false positive costs more than a missed defect.
-@Suite struct TrapsTests {
+@Suite struct CorrectFlowTests {
   static let menu = """
     navflow: 1
     root: { stack: Home }

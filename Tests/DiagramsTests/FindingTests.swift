@@ -104,7 +104,7 @@ struct FindingTests {
     #expect(lines[1].contains(">A leads to b<") && lines[1].contains(">B leads to c<"))
   }
 
-  /// The nodes and arrows are the same without findings, so a finding about an action that goes back has its place.
+  /// Findings add no arrows, so an action that goes back is marked in its row.
   @Test func marksActionsThatGoBackInTheirRow() {
     let flow = SampleFlows.before()
     let row = { (lines: [String]) in Self.line(#""BankDone""#, lines) }

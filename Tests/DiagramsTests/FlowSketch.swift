@@ -89,7 +89,7 @@ struct FlowSketch {
     flow.tasks[task.id.index].actions.append(id)
   }
 
-  mutating func enter(_ name: String, _ results: [(String, [Step.Kind])]) {
+  mutating func addEntry(_ name: String, _ results: [(String, [Step.Kind])]) {
     let id = add(name, to: [], .entries, .entry, .always, Self.results(results))
     flow.entries.append(id)
   }

@@ -31,7 +31,7 @@ struct HostileNamesTests {
       sketch.either(
         name + "?", on: name,
         [(name, [.present(ScreenID(0), Step.PresentationOptions())]), ("x", [.pop(.to(ScreenID(0)))])])
-      sketch.enter(name, [("", [.push(ScreenID(index))])])
+      sketch.addEntry(name, [("", [.push(ScreenID(index))])])
     }
     return sketch.flow
   }

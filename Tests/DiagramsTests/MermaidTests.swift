@@ -90,7 +90,7 @@ struct MermaidTests {
       sketch.addTask("t" + hostile, title: hostile, screens: [ScreenID(1)])
       sketch.addRoot(tabs: [ScreenID(0)], name: hostile)
       sketch.act(hostile, on: hostile, .push(ScreenID(1)))
-      sketch.enter(hostile, [(hostile, [.push(ScreenID(0))]), ("x", [.push(ScreenID(1))])])
+      sketch.addEntry(hostile, [(hostile, [.push(ScreenID(0))]), ("x", [.push(ScreenID(1))])])
       let all = try lines(sketch.flow)
       #expect(all[0] == "---" && all[2] == "---" && all[3] == "flowchart LR" && all[1].hasPrefix("title: \""))
       for line in all.dropFirst(4) where line != "  end" {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Diagrams
 
-/// Tests which arrows the taps of a trace number, how traces are described, and which further places are marked.
+/// Tests which arrows have the numbers of a trace's taps, how traces are described, and which other places are marked.
 struct NumberedTraceTests {
-  /// A task with two outcomes and a `then`, with the steps of a trace through it.
+  /// A flow that starts a task with a `then`, and the steps of a trace through the task.
   private struct SignIn {
     var flow: Flow
     var steps: [TraceStep]

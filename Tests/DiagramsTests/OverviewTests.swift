@@ -28,7 +28,7 @@ struct OverviewTests {
     for screen in ["Home", "Orders"] { sketch.act("shared", on: screen, .push(sketch.screen("Shared"))) }
     let start = Step.Kind.start(sketch.task("checkout"), Step.PresentationOptions(), then: nil)
     for screen in ["Home", "Item"] { sketch.act("buy", on: screen, start) }
-    sketch.enter("Link", [("", [.push(sketch.screen("Shared"))])])
+    sketch.addEntry("Link", [("", [.push(sketch.screen("Shared"))])])
     return sketch.flow
   }
 

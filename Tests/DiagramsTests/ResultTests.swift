@@ -75,7 +75,7 @@ struct ResultTests {
     #expect(text.contains("◆ Pay<br/>→ ok<br/>○ refused") && text.contains(#"s_A -->|"ok"| s_B"#), "\(text)")
   }
 
-  /// Returns a flow with several screens that start a task with two outcomes.
+  /// Returns a flow with screens that start one task; an action of the task has two results.
   private func signIn(startedBy screens: [String]) -> Flow {
     var sketch = FlowSketch()
     for name in screens + ["In", "More"] { sketch.addScreen(name) }

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// A flow with every kind of element that a diagram can show.
+/// A flow with most kinds of elements that a diagram can show.
 enum RichFlow {
   static func make() -> Flow {
     var sketch = FlowSketch("Travel")
@@ -42,8 +42,9 @@ enum RichFlow {
       "Terms", onTask: "compose", except: ["Review"], .present(sketch.screen("Terms"), Step.PresentationOptions()))
     sketch.act("Close", onTask: "compose", .complete(.cancelled))
     sketch.override(.swipeDown, on: "Terms", .present(sketch.screen("Delete"), Step.PresentationOptions()))
-    sketch.enter("Trip shared", [("", [.dismiss(.all), .tab(sketch.screen("Trips")), .push(sketch.screen("Trip"))])])
-    sketch.enter("Session expires", [("", [.root(RootID(1))])])
+    sketch.addEntry(
+      "Trip shared", [("", [.dismiss(.all), .tab(sketch.screen("Trips")), .push(sketch.screen("Trip"))])])
+    sketch.addEntry("Session expires", [("", [.root(RootID(1))])])
     return sketch.flow
   }
 }

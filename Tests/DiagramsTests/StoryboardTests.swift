@@ -82,8 +82,8 @@ struct StoryboardTests {
   }
 
   @Test func theTabBarIsDrawnOnlyWhereTheRootShowsIt() {
-    let hiding = StoryboardNames(SampleFlows.before(), pictures: [:])
-    #expect(hiding.showsTabBar(["Payment", "BankSelect"]))
+    let showing = StoryboardNames(SampleFlows.before(), pictures: [:])
+    #expect(showing.showsTabBar(["Payment", "BankSelect"]))
     var flow = SampleFlows.before()
     for index in flow.screens.indices where flow.screens[index].name.value == "BankSelect" {
       flow.screens[index].hidesTabBar = true

@@ -21,7 +21,7 @@ struct DisplayTests {
     #expect(text.visible == visible)
   }
 
-  @Test func amongASCIIHidesExactlyTheControls() {
+  @Test func exactlyTheControlsOfASCIIAreHidden() {
     for scalar in (UInt32(0)..<128).compactMap(Unicode.Scalar.init) {
       #expect(scalar.isHidden == (scalar.properties.generalCategory == .control))
     }

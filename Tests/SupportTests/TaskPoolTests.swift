@@ -23,19 +23,19 @@ import Testing
   private final class Thing: Sendable {}
 
   @Test("the pool keeps no results") func ownership() {
-    // What is shared would be copied as soon as it is changed.
+    // A second reference would make a change copy the value.
     for _ in 0..<200 {
       var (mine, other) = TaskPool.run({ Thing() }) { Thing() }
       #expect(isKnownUniquelyReferenced(&mine) && isKnownUniquelyReferenced(&other))
     }
   }
 
-  private final class Farewell: Sendable {
-    private let say: @Sendable () -> Void
+  private final class DeinitObserver: Sendable {
+    private let notify: @Sendable () -> Void
 
-    init(_ say: @escaping @Sendable () -> Void) { self.say = say }
+    init(_ notify: @escaping @Sendable () -> Void) { self.notify = notify }
 
-    deinit { say() }
+    deinit { notify() }
   }
 
   @Test("further tasks run beside the first") func besides() {
@@ -52,42 +52,42 @@ import Testing
     }
   }
 
-  private final class Place: @unchecked Sendable {
+  private final class ThreadRecord: @unchecked Sendable {
     private let lock = NSLock()
     private var thread: ObjectIdentifier?
 
-    var of: ObjectIdentifier? { lock.withLock { thread } }
+    var id: ObjectIdentifier? { lock.withLock { thread } }
 
-    func note() { lock.withLock { thread = ObjectIdentifier(Thread.current) } }
+    func recordCurrent() { lock.withLock { thread = ObjectIdentifier(Thread.current) } }
   }
 
   @Test("a light value is released at once, and no value while it is used") func light() {
-    let place = Place()
-    var light: BackgroundRelease? = BackgroundRelease(Farewell { place.note() }, isHeavy: false)
-    #expect(light?.value != nil && place.of == nil)
+    let record = ThreadRecord()
+    var light: BackgroundRelease? = BackgroundRelease(DeinitObserver { record.recordCurrent() }, isHeavy: false)
+    #expect(light?.value != nil && record.id == nil)
     light = nil
-    #expect(place.of == ObjectIdentifier(Thread.current))
+    #expect(record.id == ObjectIdentifier(Thread.current))
   }
 
-  @Test("a heavy value is released in the background", .timeLimit(.minutes(1)), arguments: [true, false])
+  @Test("a value is released after its last use, heavy or not", .timeLimit(.minutes(1)), arguments: [true, false])
   func release(isHeavy: Bool) async {
     await withCheckedContinuation { ended in
-      var heavy: BackgroundRelease? = BackgroundRelease(Farewell { ended.resume() }, isHeavy: isHeavy)
-      #expect(heavy != nil)
-      heavy = nil
+      var value: BackgroundRelease? = BackgroundRelease(DeinitObserver { ended.resume() }, isHeavy: isHeavy)
+      #expect(value != nil)
+      value = nil
     }
   }
 
-  // MARK: Watches
+  // MARK: Progress
 
   private final class Listener {
     private(set) var heard: [Double] = []
-    var ignoresBudgets = true
+    var shouldContinue = true
 
     var watch: ProgressMonitor {
       ProgressMonitor { _, share in
         self.heard += share.map { [$0] } ?? []
-        return self.ignoresBudgets
+        return self.shouldContinue
       }
     }
   }
@@ -112,10 +112,10 @@ import Testing
     shared.run(0) { first in
       shared.run(1) { second in
         #expect(second.shouldContinue(.reach))
-        listener.ignoresBudgets = false
+        listener.shouldContinue = false
         #expect(second.shouldContinue(.reach))
         #expect(!first.shouldContinue(.reach) && !second.shouldContinue(.reach))
-        listener.ignoresBudgets = true
+        listener.shouldContinue = true
         #expect(!first.shouldContinue(.reach) && !second.shouldContinue(.reach))
       }
     }

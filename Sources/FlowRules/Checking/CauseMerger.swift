@@ -10,7 +10,7 @@ import Verification
 /// severe finding is reported. If the findings are also equally severe, that of the rule deferred to is reported.
 struct CauseMerger {
   /// The findings of a rule, one for each sighting.
-  struct Result: Sendable {
+  struct RuleFindings: Sendable {
     let rule: RuleMetadata
     let findings: [Finding]
   }
@@ -38,7 +38,7 @@ struct CauseMerger {
   }
 
   private let context: RuleContext
-  private let results: [Result]
+  private let results: [RuleFindings]
   private let severity: @Sendable (RuleMetadata, Finding?) -> Severity
   /// For each rule, the rules that defer to it or to which it defers.
   private let related: [[Int]]
@@ -47,7 +47,8 @@ struct CauseMerger {
   ///
   /// - Parameter severity: returns the severity of a rule, or of one of its findings, in the project.
   init(
-    _ results: [Result], in context: RuleContext, severity: @escaping @Sendable (RuleMetadata, Finding?) -> Severity
+    _ results: [RuleFindings], in context: RuleContext,
+    severity: @escaping @Sendable (RuleMetadata, Finding?) -> Severity
   ) {
     self.results = results
     self.context = context
@@ -57,7 +58,7 @@ struct CauseMerger {
     }
   }
 
-  private static func defers(_ one: Int, to other: Int, _ results: [Result]) -> Bool {
+  private static func defers(_ one: Int, to other: Int, _ results: [RuleFindings]) -> Bool {
     results[one].rule.defersTo.contains(results[other].rule.id)
   }
 

@@ -137,7 +137,7 @@ public struct Checker: Sendable {
 
   /// Returns the findings to report, with those of the rules about the findings of other rules.
   private func listing(
-    _ comparisons: [CauseMerger.Result], among found: [MergedFinding.Affected], _ context: RuleContext
+    _ comparisons: [CauseMerger.RuleFindings], among found: [MergedFinding.Affected], _ context: RuleContext
   ) -> [MergedFinding.Affected] {
     let compared = comparisons.flatMap { result in
       FindingMerger(result.rule, context).merge(result.findings).map {
@@ -150,7 +150,7 @@ public struct Checker: Sendable {
   }
 
   /// Returns the findings to report, one for each cause.
-  private func merged(_ results: [CauseMerger.Result], _ context: RuleContext) -> [MergedFinding.Affected] {
+  private func merged(_ results: [CauseMerger.RuleFindings], _ context: RuleContext) -> [MergedFinding.Affected] {
     let merger = CauseMerger(results, in: context) { severity(of: $0, $1) }
     return zip(results, merger.merged()).flatMap { result, merged in
       merged.map { .init(rule: result.rule, merged: $0) }
@@ -158,7 +158,7 @@ public struct Checker: Sendable {
   }
 
   /// Returns the results of the rules about the findings of other rules.
-  private func comparisons(of found: [MergedFinding.Affected], _ context: RuleContext) -> [CauseMerger.Result] {
+  private func comparisons(of found: [MergedFinding.Affected], _ context: RuleContext) -> [CauseMerger.RuleFindings] {
     let all = found.flatMap { [$0] + $0.merged.affected }.map {
       ReportedFinding(rule: $0.rule.id, severity: severity(of: $0.rule, $0.merged.finding), merged: $0.merged)
     }

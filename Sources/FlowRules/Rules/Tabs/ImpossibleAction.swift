@@ -171,7 +171,7 @@ struct ImpossibleAction: Rule {
   private func impossible(_ action: Action, _ seen: SeenActions, _ context: RuleContext) -> [Finding] {
     let results = action.cases.indices.flatMap { chosen in
       action.cases[chosen].results.indices.filter { !action.cases[chosen].results[$0].isGate }.map {
-        SeenActions.Result(action: action.id, chosenCase: chosen, result: $0)
+        SeenActions.CaseResult(action: action.id, chosenCase: chosen, result: $0)
       }
     }
     let never = results.filter { !seen.has($0) }
@@ -211,7 +211,7 @@ struct ImpossibleAction: Rule {
 
   /// - Parameter part: the word for what never happens: the action, or one of its results or cases.
   private func help(
-    _ results: [SeenActions.Result], _ part: String, _ action: Action, _ context: RuleContext
+    _ results: [SeenActions.CaseResult], _ part: String, _ action: Action, _ context: RuleContext
   ) -> String {
     let contradictions = results.map { result in
       context.contradiction(
@@ -227,7 +227,7 @@ struct ImpossibleAction: Rule {
     return .help(OrderedSet(declarations), part)
   }
 
-  private func isConditional(_ result: SeenActions.Result, _ action: Action) -> Bool {
+  private func isConditional(_ result: SeenActions.CaseResult, _ action: Action) -> Bool {
     let chosen = action.cases[result.chosenCase]
     return result.chosenCase > 0 || !action.condition.isAlways || !chosen.condition.isAlways
       || !chosen.results[result.result].condition.isAlways

@@ -5,7 +5,7 @@ import Verification
 ///
 /// What the engines left undecided counts as observed, because it may occur.
 struct SeenActions {
-  struct Result {
+  struct CaseResult {
     let action: ActionID
     let chosenCase: Int
     let result: Int
@@ -31,11 +31,11 @@ struct SeenActions {
     isSeen[places[action.index]..<places[action.index + 1]].contains(true)
   }
 
-  func has(_ result: Result) -> Bool { isSeen[place(of: result)] }
+  func has(_ result: CaseResult) -> Bool { isSeen[place(of: result)] }
 
   func has(_ screen: ScreenID) -> Bool { isShown[screen.index] }
 
-  private func place(of result: Result) -> Int {
+  private func place(of result: CaseResult) -> Int {
     let action = result.action.index
     return (0..<result.chosenCase).reduce(places[action] + result.result) { place, before in
       place + flow.actions[action].cases[before].results.count
@@ -55,7 +55,7 @@ struct SeenActions {
       switch fact {
       case .shows(let screen): isShown[screen.index] = true
       case .performs(let action, let chosenCase, let result):
-        isSeen[place(of: Result(action: action, chosenCase: chosenCase, result: result))] = true
+        isSeen[place(of: CaseResult(action: action, chosenCase: chosenCase, result: result))] = true
       default: break
       }
     }

@@ -12,7 +12,8 @@ struct ActionTests {
         "nor does the action's set", go: "{ set: { v: b }, cases: [{ when: { v: b }, do: push X }, push Y] }",
         taps: "Go", sight: "A › Y"),
       Play(
-        "nor a step the where", go: "{ cases: [{ where: { screen: B }, do: push X }, [push B, push Y]] }", taps: "Go",
+        "nor does a step change whether where holds",
+        go: "{ cases: [{ where: { screen: B }, do: push X }, [push B, push Y]] }", taps: "Go",
         sight: "A › B › Y"),
       Play(
         "cases takes the first that holds", go: "{ cases: [{ when: { v: b }, do: push X }, push Y, push B] }",

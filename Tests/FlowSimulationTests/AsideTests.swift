@@ -35,7 +35,7 @@ struct AsideTests {
         taps: "Sheet B; Go; Go; Swipe down", sight: "A │ (sheet: B) │ sheet: X"),
       Play("nothing in front, nothing aside", go: "{ present: Y, aside: true }", taps: "Go", sight: "A │ sheet: Y"),
       Play(
-        "means nothing where the style is push", sub: "{ start: u, as: push, aside: true }", taps: "Start; Sub",
+        "aside has no effect where the style is push", sub: "{ start: u, as: push, aside: true }", taps: "Start; Sub",
         sight: "A │ sheet: T1[t] › U1[u]", events: ["u starts"]),
       Play(
         "it acts before the step's conditions: a lock screen covers alerts", extra: "entries: { Lock: \(lock) }",
@@ -56,13 +56,13 @@ struct AsideTests {
         "dismiss all", sub: sub, go: "dismiss all", taps: "Start; Sub; Go", sight: "A",
         events: ["u cancelled", "t interrupted"]),
       Play(
-        "a dismiss to that goes past them", sub: sub, go: "[dismiss to A, push B]", taps: "Start; Sub; Go",
+        "`dismiss to` a screen beneath them", sub: sub, go: "[dismiss to A, push B]", taps: "Start; Sub; Go",
         sight: "A › B", events: ["u interrupted", "t interrupted"]),
       Play(
         "an unwind that goes past them", sub: sub, extra: "entries: { Link: unwind A }", taps: "Start; Sub; Link",
         sight: "A", events: ["u interrupted", "t interrupted"]),
       Play(
-        "a dismiss to one of them stops there", sub: sub, extra: "entries: { Link: dismiss to T1 }",
+        "`dismiss to` one of them stops there", sub: sub, extra: "entries: { Link: dismiss to T1 }",
         taps: "Start; Sub; Link", sight: "A │ sheet: T1[t]", events: ["u interrupted"]),
       Play(
         "root", root: "roots: { one: { stack: A }, two: { stack: B } }", sub: sub, extra: "entries: { Link: root two }",

@@ -106,7 +106,8 @@ struct EntryTests {
         "dismiss all first", go: "present Ask", extra: "entries: { Link: [dismiss all, push Y] }", taps: "Go; Link",
         sight: "A › Y"),
       Play(
-        "an entry has no mercy", extra: "entries: { Link: dismiss }", taps: "Start; Link",
+        "an entry that only removes screens still interrupts the task", extra: "entries: { Link: dismiss }",
+        taps: "Start; Link",
         sight: "A", events: ["t interrupted"]),
     ])
   func overAnything(_ play: Play) throws { try play.check() }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Gestures: when they are offered, their effects and replacements")
 struct GestureTests {
-  /// The names of all gestures start with one of these.
+  /// Returns the names of the offered gestures, sorted.
   static func gestures(_ stage: Stage) -> [String] {
     stage.offers.filter { name in
       ["Back", "Swipe down", "Tap outside", "Return"].contains(name) || name.hasPrefix("Tab: ")
@@ -147,10 +147,12 @@ struct GestureTests {
         "offered on a locked layer too", flow: overridden("{ Swipe down: present Ask }", locked: true),
         taps: "Start; Swipe down", sight: "A │ locked sheet: T1[t] │ alert: Ask"),
       Play(
-        "they count as a user's action: mercy", flow: overridden("{ Swipe down: dismiss }"), taps: "Start; Swipe down",
+        "they count as a user's action, so removing screens cancels the task",
+        flow: overridden("{ Swipe down: dismiss }"), taps: "Start; Swipe down",
         sight: "A › Y", events: ["t cancelled"]),
       Play(
-        "and no more than that", flow: overridden("{ Swipe down: [dismiss, push X] }"), taps: "Start; Swipe down",
+        "and with other steps they interrupt it", flow: overridden("{ Swipe down: [dismiss, push X] }"),
+        taps: "Start; Swipe down",
         sight: "A › X", events: ["t interrupted"]),
       Play(
         "cancel", flow: overridden("{ Swipe down: cancel }"), taps: "Start; Next; Swipe down", sight: "A › Y",

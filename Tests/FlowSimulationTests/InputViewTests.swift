@@ -56,7 +56,7 @@ struct InputViewTests {
       Play(
         "set leaves it", flow: flow("{ set: { v: b } }"), taps: "Next; Pick; Go", sight: "A › B │ inputView: Picker"),
       Play(
-        "what the action itself shows in its place is the one that its dismiss takes",
+        "a dismiss after the action shows another input view closes that one",
         flow: flow("[{ present: X, as: inputView }, dismiss]"), taps: "Sheet; Pick; Go", sight: "A │ sheet: B"),
       Play(
         "an alert leaves it", flow: flow("present Ask"), taps: "Next; Pick; Go",
@@ -118,7 +118,7 @@ struct InputViewTests {
         sight: "A",
         events: ["p cancelled"]),
       Play(
-        "put away by dismiss to on the screen under it", flow: flow("dismiss to B"), taps: "Sheet; Start; Go",
+        "put away by a `dismiss to` of the screen under it", flow: flow("dismiss to B"), taps: "Sheet; Start; Go",
         sight: "A │ sheet: B", events: ["p cancelled"]),
       Play("taken along by Back", flow: flow(), taps: "Next; Start; Back", sight: "A", events: ["p cancelled"]),
       Play(
@@ -154,7 +154,7 @@ struct InputViewTests {
             T1: { actions: { Pick: { present: Picker, as: inputView }, Done: complete done, Off: dismiss } }
       """
     try Play("complete", flow: flow, taps: "Start; Pick; Done", sight: "A › X", events: ["t completes done"]).check()
-    try Play("mercy", flow: flow, taps: "Start; Pick; Off", sight: "A", events: ["t cancelled"]).check()
+    try Play("cancelled by dismiss", flow: flow, taps: "Start; Pick; Off", sight: "A", events: ["t cancelled"]).check()
   }
 
   @Test("a root step under an input view does not fail")

@@ -115,7 +115,7 @@ struct OneScreenLayerTests {
     ])
   func aboveTheFirst(_ play: Play) throws { try play.check() }
 
-  @Test("closing an alert whose action replaces the root does not interrupt the alert's task twice")
+  @Test("closing an alert before the steps of its action does not interrupt the alert's task")
   func goingIsNoInterruption() throws {
     for steps in ["push T1", "stay", "complete done", "[push B, cancel]", "dismiss", "pop"] {
       var stage = try Stage(Self.flow(steps), taps: ["Push B", "Start"])

@@ -26,7 +26,7 @@ struct StepTests {
       onLayers("push goes to the front layer", "push X", "A │ sheet: B │ sheet: C › C › X"),
       onLayers("present goes over modal layers", "present X", "A │ sheet: B │ sheet: C › C │ sheet: X"),
       onBareScreen("a bare screen has no stack", "push X", "A", ["fails push-without-stack"]),
-      onBareScreen("over a bare screen a layer goes", "[present X, push Y]", "A │ sheet: X › Y"),
+      onBareScreen("a layer can be presented over a bare screen", "[present X, push Y]", "A │ sheet: X › Y"),
       onStack("an alert has no stack", "[present Ask, push X]", "A › B › C │ alert: Ask", ["fails push-without-stack"]),
       onStack(
         "a system screen has no stack", "[present Photos, push X]", "A › B › C │ system: Photos",
@@ -50,7 +50,8 @@ struct StepTests {
         "no alert over a prompt", "[present Camera, present Ask]", "A › B › C │ prompt: Camera",
         ["fails present-over-alert"]),
       onStack(
-        "over a system screen a layer goes", "[present Photos, present X]", "A › B › C │ system: Photos │ sheet: X"),
+        "a layer can be presented over a system screen", "[present Photos, present X]",
+        "A › B › C │ system: Photos │ sheet: X"),
       onStack(
         "a one-screen layer shown by push follows the conditions of present", "[present Ask, push Web]",
         "A › B › C │ alert: Ask", ["fails present-over-alert"]),
@@ -87,10 +88,10 @@ struct StepTests {
       onLayers("dismiss all takes every layer", "dismiss all", "A"),
       onLayers("dismiss to S takes the layers above it", "dismiss to B", "A │ sheet: B"),
       onLayers("the root's stack is a layer too", "dismiss to A", "A"),
-      onLayers("in it already nothing happens", "dismiss to C", "A │ sheet: B │ sheet: C › C"),
+      onLayers("dismiss to a screen of the front layer does nothing", "dismiss to C", "A │ sheet: B │ sheet: C › C"),
       onLayers("S in no layer", "dismiss to X", "A │ sheet: B │ sheet: C › C", ["fails dismiss-to-absent"]),
       onStack("S anywhere on a layer's stack", "[present X, dismiss to A]", "A › B › C"),
-      onStack("in it already, wherever on the stack", "dismiss to A", "A › B › C"),
+      onStack("dismiss to a lower screen of the front layer does nothing either", "dismiss to A", "A › B › C"),
       onStack("no modal layer", "dismiss", "A › B › C", ["fails dismiss-without-modal"]),
       onStack("dismiss all without layers", "dismiss all", "A › B › C"),
       onStack("dismiss takes an alert", "[present Ask, dismiss]", "A › B › C"),

@@ -30,7 +30,9 @@ struct TabAndRootTests {
       Play(
         "modal layers stay", root: tabs, go: "tab A", taps: "Sheet C; Go", sight: "A │ sheet: C",
         events: ["finds change-behind-modal"]),
-      Play("even over a bare alert", root: tabs, go: "[present Ask, tab A]", taps: "Go", sight: "A │ alert: Ask"),
+      Play(
+        "an alert stays too, without a finding", root: tabs, go: "[present Ask, tab A]", taps: "Go",
+        sight: "A │ alert: Ask"),
       Play("what follows goes on there", root: tabs, go: "[tab A, push B]", taps: "Go", sight: "A › B"),
       Play(
         "the root shown has not that tab", root: roots, go: "tab C", taps: "Go", sight: "A",
@@ -47,7 +49,8 @@ struct TabAndRootTests {
         "an alert is a layer too", root: roots, go: "[present Ask, root two]", taps: "Go", sight: "C",
         events: ["finds root-swap-under-modal"]),
       Play(
-        "a finding none where they went first", root: roots, go: "[dismiss all, root two]", taps: "Sheet B; Go",
+        "no finding where the layers were dismissed first", root: roots, go: "[dismiss all, root two]",
+        taps: "Sheet B; Go",
         sight: "C"),
       Play(
         "the remaining steps run in the new root", root: roots, go: "[root one, tab B, push C]", taps: "Go",

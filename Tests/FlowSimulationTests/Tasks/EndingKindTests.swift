@@ -126,7 +126,7 @@ struct EndingKindTests {
         "the running task's own frame, not one beneath", start: pushed, sub: "start u",
         go: "[dismiss, pop]", taps: "Start; Sub; Go", sight: "A", events: ["u cancelled", "t interrupted"]),
     ])
-  func mercy(_ play: Play) throws {
+  func onlyRemovesScreens(_ play: Play) throws {
     try play.check()
   }
 
@@ -134,7 +134,7 @@ struct EndingKindTests {
     "the steps of a then are a list of their own, with the task that is running when it begins",
     arguments: [
       Play(
-        "a then of ways out is a cancel", start: follow, sub: "{ start: u, then: { done: dismiss } }",
+        "a then that only removes screens cancels", start: follow, sub: "{ start: u, then: { done: dismiss } }",
         taps: "Start; Sub; Done", sight: "A › Y", events: ["u completes done", "t cancelled"]),
       Play(
         "set off by a gesture", start: follow, sub: "{ start: u, then: { cancelled: dismiss } }",
@@ -147,15 +147,15 @@ struct EndingKindTests {
         go: "[complete done, push B]", taps: "Start; Sub; Go", sight: "A › Y › B",
         events: ["u completes done", "t cancelled"]),
       Play(
-        "one that the system set off has no mercy", start: follow, sub: "{ start: u, then: { done: dismiss } }",
+        "a then that the system set off interrupts", start: follow, sub: "{ start: u, then: { done: dismiss } }",
         go: "{ by: system, do: complete done }", taps: "Start; Sub; Go", sight: "A",
         events: ["u completes done", "t interrupted"]),
       Play(
-        "nor one of an entry", start: follow, sub: "{ start: u, then: { done: dismiss } }",
+        "and so does one that an entry set off", start: follow, sub: "{ start: u, then: { done: dismiss } }",
         extra: "entries: { Link: complete done }", taps: "Start; Sub; Link", sight: "A",
         events: ["u completes done", "t interrupted"]),
     ])
-  func mercyInThen(_ play: Play) throws { try play.check() }
+  func thenOnlyRemovesScreens(_ play: Play) throws { try play.check() }
 
   @Test(
     "frames that are removed together end innermost first",
@@ -173,7 +173,8 @@ struct EndingKindTests {
         "with its return point gone, no then", start: pushed, sub: "{ start: u, as: push }",
         taps: "Sheet B; Start; Sub; Swipe down", sight: "A", events: ["u cancelled", "t cancelled"]),
       Play(
-        "complete takes what it had begun", start: follow, go: "[start u, complete done]", taps: "Start; Go",
+        "complete interrupts a task that its action started", start: follow, go: "[start u, complete done]",
+        taps: "Start; Go",
         sight: "A › X", events: ["u starts", "u interrupted", "t completes done"]),
     ])
   func together(_ play: Play) throws { try play.check() }

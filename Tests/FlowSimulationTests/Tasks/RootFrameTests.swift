@@ -69,7 +69,7 @@ struct RootFrameTests {
         "replaced, it is not there any more", flow: wizard(then: "{ done: replace X }"), taps: "Next; Done", sight: "X",
         events: ["t completes done"]),
       Play(
-        "one that has begun afresh just goes where another task's screen takes its place, which is told once",
+        "a task that has begun afresh is replaced by another task's screen without an event of its own",
         flow: wizard(go: "[complete done, replace U1]"), taps: "Go", sight: "U1[u]",
         events: ["t completes done", "u starts"]),
       Play(
@@ -161,26 +161,27 @@ struct RootFrameTests {
         sight: "A",
         events: ["t interrupted"]),
       Play(
-        "in an entry, with only its root screen there, is nothing", flow: wizard(extra: "entries: { Link: root main }"),
+        "in an entry, with only its root screen there, has no event",
+        flow: wizard(extra: "entries: { Link: root main }"),
         taps: "Link", sight: "A"),
       Play(
-        "in an entry, with only screens of no task above, is nothing either",
+        "in an entry, with only screens of no task above, has no event either",
         flow: wizard(then: "{ done: push X }", extra: "entries: { Link: root main }"), taps: "Next; Done; Link",
         sight: "A"),
       Play(
-        "after its completion: one begun afresh in the same action just goes",
+        "after its completion: one begun afresh in the same action is removed without an event",
         flow: wizard(go: "[complete done, root main]"),
         taps: "Next; Go", sight: "A", events: ["t completes done"]),
       Play(
-        "on a screen of a subtask is none on a screen of such a frame",
+        "on a screen of a subtask interrupts both tasks",
         flow: wizard().replacing("U done: complete done", with: "U done: complete done, Go: root main"),
         taps: "Next; Sub; Go", sight: "A", events: ["finds root-swap-under-modal", "u interrupted", "t interrupted"]),
       Play(
-        "of a subtask, with only the root screen beneath, leaves that without a word",
+        "on a screen of a subtask, with only the root screen beneath, interrupts only the subtask",
         flow: wizard().replacing("U done: complete done", with: "U done: complete done, Go: root main"),
         taps: "Sub; Go", sight: "A", events: ["finds root-swap-under-modal", "u interrupted"]),
       Play(
-        "with more on its stack too: one begun afresh just goes",
+        "with more on its stack too, one begun afresh is removed without an event",
         flow: wizard(go: "[complete done, push T2, root main]"),
         taps: "Next; Go", sight: "A", events: ["t completes done"]),
       Play(
@@ -230,7 +231,7 @@ struct RootFrameTests {
         "a tab step beneath a modal layer does not bring it to the front", root: tabs, go: "[present X, tab T1]",
         taps: "Go", sight: "T1 │ sheet: X", events: ["finds change-behind-modal"]),
       Play(
-        "the going of the layer does", root: tabs, go: "[present X, tab T1]", taps: "Go; Swipe down", sight: "T1[t]",
+        "closing the layer does", root: tabs, go: "[present X, tab T1]", taps: "Go; Swipe down", sight: "T1[t]",
         events: ["t starts"]),
     ])
   func tabOfATask(_ play: Play) throws { try play.check() }

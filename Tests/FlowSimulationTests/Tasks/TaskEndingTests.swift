@@ -16,7 +16,8 @@ struct TaskEndingTests {
         "an outcome not named stays", start: "{ start: t, then: { done: push X } }", taps: "Start; Cancel", sight: "A",
         events: ["t cancelled"]),
       Play(
-        "one that stays after another outcome", start: "{ start: t, then: { done: push X, cancelled: stay } }",
+        "a branch with stay does not affect another outcome",
+        start: "{ start: t, then: { done: push X, cancelled: stay } }",
         taps: "Start; Next; Done", sight: "A › X", events: ["t completes done"]),
       Play(
         "first the then, then the rest of the action", start: follow, go: "[complete done, push B]", taps: "Start; Go",
@@ -89,7 +90,7 @@ struct TaskEndingTests {
         "nor where it goes in a later step", start: follow, go: "[dismiss, dismiss, complete done]",
         taps: "Sheet B; Start; Go", sight: "A", events: ["t completes done"]),
       Play(
-        "what comes after it and goes again is not beneath it", start: follow,
+        "a screen that is added after its removal, and removed again, is not beneath it", start: follow,
         go: "[dismiss, push C, pop, complete done]", taps: "Start; Go", sight: "A › X", events: ["t completes done"]),
       Play(
         "nor are several", start: follow, go: "[dismiss, push C, present B, unwind A, complete done]",
@@ -108,7 +109,7 @@ struct TaskEndingTests {
         "a replace took it", go: "[replace U1, complete done]", taps: "Start; Go", sight: "A │ sheet: U1[u]",
         events: ["t interrupted", "u starts", "fails complete-without-task"]),
       Play(
-        "the origin is judged where the frame went, not where the action has got to since", start: follow,
+        "the return is judged when the frame is removed, not after later steps", start: follow,
         go: "[dismiss, push C, complete done]", taps: "Start; Go", sight: "A › C › X", events: ["t completes done"]),
     ])
   func completingAfterwards(_ play: Play) throws { try play.check() }

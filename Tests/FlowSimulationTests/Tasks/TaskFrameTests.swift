@@ -86,10 +86,11 @@ struct TaskFrameTests {
         "not the one where the action was tapped", go: "[pop, start t]", taps: "Push B; Go; Done", sight: "A",
         events: ["t completes done"]),
       Play(
-        "but where the user's action interrupted a task before, the screen before that", go: "[dismiss, start u]",
+        "but if the user's action interrupted a task before, the screen in front before the interruption",
+        go: "[dismiss, start u]",
         taps: "Start; Next; Go; Done", sight: "A", events: ["u completes done", "u returns to A, not T2"]),
       Play(
-        "which the interrupting action is told of", go: "[dismiss, start u]", taps: "Start; Go",
+        "the interrupting tap itself has no event about the origin", go: "[dismiss, start u]", taps: "Start; Go",
         sight: "A │ sheet: U1[u]", events: ["t interrupted", "u starts"]),
       Play(
         "an action of the system only counts from its own step", go: "{ by: system, do: [dismiss, start u] }",
@@ -104,7 +105,8 @@ struct TaskFrameTests {
         "of several interruptions it is the first that counts", go: "[dismiss, dismiss, start t]",
         taps: "Start; Sub; Go; Done", sight: "A", events: ["t completes done", "t returns to A, not U1"]),
       Play(
-        "begun elsewhere, that is its origin, whichever tab comes beneath its layer", root: "{ tabs: [A, B] }",
+        "an origin in a removed layer stays the origin, whichever tab is beneath the task's layer",
+        root: "{ tabs: [A, B] }",
         go: "{ cases: [{ where: { task: u }, do: [tab B, complete done] }, [dismiss, start u]] }",
         taps: "Start; Next; Go; Go", sight: "B",
         events: ["finds change-behind-modal", "u completes done", "u returns to B, not T2"]),
@@ -112,7 +114,7 @@ struct TaskFrameTests {
         "a task ended before is no interruption", go: "[complete done, start u]", taps: "Start; Go; Done", sight: "A",
         events: ["u completes done"]),
       Play(
-        "where the screen it started on is gone, it returns elsewhere", start: "{ start: t, as: push }",
+        "a pop within the task before its end does not change the return", start: "{ start: t, as: push }",
         go: "{ cases: [{ where: { screen: T2 }, do: [pop, complete done] }, stay] }", taps: "Push B; Start; Next; Go",
         sight: "A › B", events: ["t completes done"]),
       Play(

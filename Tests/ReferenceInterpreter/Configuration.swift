@@ -82,8 +82,8 @@ public struct Configuration: Sendable {
   public var values: [ValueID]
   /// Distinguishes the roots that the window has shown.
   var rootNumber = 0
-  /// The number of the next instance or run.
-  var nextNumber = 0
+  /// The last number of an instance, a run or a root.
+  var lastNumber = 0
 
   // MARK: The front
 
@@ -137,7 +137,7 @@ public struct Configuration: Sendable {
   }
 
   mutating func takeNumber() -> Int {
-    nextNumber += 1
-    return nextNumber
+    lastNumber += 1
+    return lastNumber
   }
 }

@@ -1,14 +1,14 @@
 import FlowModel
 
 extension Execution {
-  /// Lays the layers aside for a step with `on: root`.
+  /// Removes all layers until a step with `on: root` has run.
   mutating func uncoverRoot() {
     if configuration.layers.last?.style.isCounted == true { fail("change-behind-modal") }
     uncover(configuration.layers.count)
     coversTasks = false
   }
 
-  /// Lays layers aside for a step that acts beneath them.
+  /// Removes layers until a step that acts beneath them has run.
   mutating func uncover(_ number: Int) {
     covering = configuration.layers.suffix(number)
     configuration.layers.removeLast(number)

@@ -62,7 +62,7 @@ extension Execution {
     return removed
   }
 
-  /// Forgets the running task where a layer has gone that began with a screen of no task or of another one.
+  /// Forgets the running task if a removed layer began with a screen of no task or of another task.
   private func disown(_ removed: Removed, _ context: inout Context) {
     guard case .layer(let screen) = removed, let running = context.running, flow[screen].task != running.task else {
       return

@@ -24,7 +24,7 @@ struct Execution {
     var floating: Configuration.Run?
     /// Whether the action belongs to the screen under an input view.
     var isUnderInputView = false
-    /// The layers above that of the screen that offers the action, if it is covered.
+    /// The number of layers above the screen that offers the action.
     var covering = 0
     /// The column that the steps act on.
     var column = Column.none
@@ -32,7 +32,7 @@ struct Execution {
     /// A column of a split view.
     enum Column {
       case none
-      /// The one that was in use when the list began, in one of the roots so far.
+      /// The one that was in use when the list began, with the number of the root that was in the window then.
       case used(Int, root: Int)
       /// The last one: in an entry.
       case last
@@ -66,8 +66,9 @@ struct Execution {
   var events: [Interpreter.Event] = []
   /// The layers that are above the root while a step acts beneath them.
   var covering: [Configuration.Layer] = []
-  /// The screen beneath them at first, and whether they go with a task that ends beneath them.
+  /// The screen in front when these layers were removed.
   var uncovered: ScreenID?
+  /// Whether these layers are removed for good if the task of their screens ends beneath them.
   var coversTasks = false
   /// Whether a tap or a gesture caused the transition.
   private var isTap = true

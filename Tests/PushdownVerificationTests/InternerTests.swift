@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Numbers of values")
 struct InternerTests {
-  /// A thing that its key mostly does not tell from others.
+  /// A value that shares its key with a third of the others.
   private struct Alike: Interned {
     let name: Int
     var roughKey: UInt64 { UInt64(name % 3) }

@@ -88,7 +88,7 @@ import Testing
       expectAgreement(on: text(UInt64(seed)), "seed \(seed)", EngineComparison.limits)
     }
     let complete = comparisons.count(where: \.isComplete)
-    // Of many flows a third can be saturated, and of a dozen some are small enough to be searched to the end; else this would test nothing.
+    // Otherwise the test compares too little. A small batch may contain no flow that can be searched to the end.
     #expect(comparisons.count >= least && (complete >= searched || Self.batch < 12))
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Verification
 
-/// Ways out through other tabs, without the search.
+/// Ways out through other tabs, by the portfolio of all engines.
 @Suite("A way out through another tab counts only if it is certain") struct CertainReturnTests {
   private func explore(_ text: String) throws -> VerificationResult { try FlowText.exploreTabs(text) }
 

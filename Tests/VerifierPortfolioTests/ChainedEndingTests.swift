@@ -30,13 +30,13 @@ import Testing
     #expect(exact.words.contains("shows Z"))
   }
 
-  @Test("the remaining steps of the first action run after all endings")
+  @Test("the remaining steps of an action that ends a task run after all endings in the chain")
   func goesOnAfterwards() throws {
     let text = flow(eachThen: "complete ok", ending: "[complete ok, push E]")
       .replacing("  Z:", with: "  E: { actions: { over: pop } }\n  Z:")
     let exact = try FlowText.decideExactly(text)
     #expect(exact.isComplete && exact.undecided.isEmpty)
-    // Whichever run it was, E stands on Z, and on nothing else.
+    // However many runs end, `A` pushes Z before the ending action pushes E.
     #expect(exact.taps(to: "shows E") == ["first", "end"])
     let behind = try FlowText.decideExactly(text.replacing("push Z", with: "[push Z, pop]"))
     #expect(behind.isComplete && behind.taps(to: "shows E") == ["first", "end"])

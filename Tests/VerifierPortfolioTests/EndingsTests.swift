@@ -79,7 +79,7 @@ import Testing
         u: { outcomes: [done], screens: { U: {} } }
       """
     let exact = try FlowText.decideExactly(text)
-    // Over the one that began in its place stands the next for ever.
+    // The next run of `t` always covers the run of `u` that replaced the last one.
     #expect(exact.undecided.contains { $0.isEndless })
     let endless = exact.words.filter { $0.contains("endless") }
     #expect(endless.allSatisfy { $0 == "u is endless on U" })
@@ -88,7 +88,8 @@ import Testing
   @Test(
     "of two runs of a task, the one that continues is known",
     arguments: [
-      // The alert's own run goes on with the screen that is shown by itself, above the new one, beneath it, or not at all.
+      // The alert's run continues with the screen that its own steps show, which is above or beneath that of the new run.
+      // In some rows that screen is removed at once, or there is none.
       ("[{ start: t, as: fullScreen }, push V]", ["T"]), ("[push T, { start: u, as: fullScreen }]", ["Q", "T"]),
       ("[push V, { start: t, as: fullScreen }]", ["Q", "T"]), ("[push V, pop, { start: t, as: fullScreen }]", ["T"]),
       ("[push V, { start: t, as: fullScreen }, dismiss, push V]", []), ("{ start: t, as: fullScreen }", ["T"]),
@@ -156,7 +157,7 @@ import Testing
           T: { actions: { y: start t, off: cancel } }
           V: { actions: { no: stay } }
       """.replacing("\n    ", with: ", "))
-    // With the alert up there is no other way for the run beneath it.
+    // While the alert is in front, the run beneath it can only continue on V, where it is stuck.
     #expect(found == ["t is endless on V", "t is endless on T"])
   }
 

@@ -8,7 +8,8 @@ import Testing
 
 @Suite("Facts of configurations and moves")
 struct FactTests {
-  /// The bank connection of the article before its repair: the subtask removes the task that needs it.
+  /// The flow of Merpay's article on modality and navigation (2023), before its repair: connecting a bank removes the
+  /// task that needs the bank.
   static let bank = """
     navflow: 1
     root: { tabs: [Home, Payment], start: Payment }
@@ -32,7 +33,7 @@ struct FactTests {
           BankDone: { actions: { OK: { set: { bank: connected }, do: complete connected } } }
     """
 
-  @Test("the article's case: every finding is among the facts")
+  @Test("Merpay's flow: every finding is among the facts")
   func article() throws {
     let behaviour = try FlowText.explore(Self.bank)
     #expect(behaviour.isComplete)
@@ -101,11 +102,11 @@ struct FactTests {
           "T1: { actions: { Next: push T2, Cancel: cancel } }, T2: { back: hidden, actions: { Loop: stay } }"),
         has: ["t is endless on T2"], hasNot: ["t is endless on T1"]),
       Row(
-        sentence: "where nothing at all is offered, that is the fact",
+        sentence: "a screen that offers nothing is a dead end, and its task is not endless there",
         flow: task("{ start: t, as: fullScreen }", "T1: {}"), has: ["T1 offers nothing"], hasNot: ["t is endless on T1"]
       ),
       Row(
-        sentence: "that is no way out for who comes there",
+        sentence: "a dead end is no way out of the screens before it",
         flow: task("{ start: t, as: fullScreen }", "T1: { actions: { Next: push T2 } }, T2: { back: hidden }"),
         has: ["T2 offers nothing", "t is endless on T1"], hasNot: ["t is endless on T2"]),
       Row(
@@ -130,11 +131,11 @@ struct FactTests {
             + "Z: { actions: { Loop: stay } }, X: { input"),
         has: ["Z is trapped under Z"], hasNot: ["Y is trapped under Z", "Y is trapped under Y"]),
       Row(
-        sentence: "a sheet is not",
+        sentence: "an unlocked sheet is no trap",
         flow: task("present Y", "T1: {}").replacing("X: { input", with: "Y: { actions: { Loop: stay } }, X: { input"),
         hasNot: ["Y is trapped under Y"]),
       Row(
-        sentence: "a task's own layer is the task's affair",
+        sentence: "an endless task's layer is not also reported as trapped",
         flow: task("{ start: t, as: fullScreen }", "T1: { actions: { Loop: stay } }"),
         hasNot: ["T1 is trapped under T1"]),
       Row(
@@ -167,7 +168,8 @@ struct FactTests {
         flow: task("start t", "T1: { actions: { More: present Ask } }"),
         hasNot: ["stacks 2 with Ask"]),
       Row(
-        sentence: "nor one set aside", flow: task("start t", "T1: { actions: { More: { present: X, aside: true } } }"),
+        sentence: "nor a layer over one that it sets aside",
+        flow: task("start t", "T1: { actions: { More: { present: X, aside: true } } }"),
         hasNot: ["stacks 2 with X"]),
       Row(
         sentence: "a pushed task with a modal layer",
@@ -239,7 +241,8 @@ struct FactTests {
         sentence: "a failed step", flow: task("[pop, dismiss]", "T1: {}"),
         has: ["fails pop-at-root", "fails dismiss-without-modal"]),
       Row(
-        sentence: "beginnings by the screen and the layer", flow: task("push T2", "T1: {}, T2: {}"),
+        sentence: "the beginning of a task names its screen and the number of layers",
+        flow: task("push T2", "T1: {}, T2: {}"),
         has: ["begins t by push with T2 in 0 of root"]),
       Row(
         sentence: "in a layer", flow: task("present T1", "T1: {}"), has: ["begins t by present with T1 in 1 of root"]),
@@ -256,7 +259,7 @@ struct FactTests {
           "X: { input: true }", with: "Y: { input: true, actions: { Off: { set: { v: b }, do: dismiss } } }"),
         hasNot: ["loses the input of Y"]),
       Row(
-        sentence: "a screen that hides the tab bar where it was, not one that a tab begins with",
+        sentence: "a screen that hides the tab bar when it is pushed, not the first screen of a tab",
         flow: """
           navflow: 1
           root: { tabs: [A, B] }
@@ -266,7 +269,7 @@ struct FactTests {
             X: { tabBar: hidden }
           """, has: ["X hides the tab bar"], hasNot: ["A hides the tab bar"]),
       Row(
-        sentence: "an entry that lands on a bare root, whatever it does without moving",
+        sentence: "an entry that lands on a bare root, also if its last steps show no screen",
         flow: """
           navflow: 1
           roots: { one: { stack: A }, two: { stack: B }, three: { stack: C } }

@@ -134,7 +134,7 @@ import Testing
     #expect(judgements[2].verdict == .proved && judgements[3].verdict == .proved)
   }
 
-  @Test("A task that is started in a layer over one tab and ended over another is followed")
+  @Test("A layer that is presented over one tab and closed over another is followed")
   func layersOverTabs() throws {
     let behaviour = try FlowText.decide(
       """
@@ -176,7 +176,7 @@ import Testing
     #expect(expectations.map { behaviour.judge($0).verdict } == expectations.map { _ in .proved })
     #expect(behaviour.growths().count == 2 && behaviour.isCertain(ofGrowing: .layers))
     #expect(!behaviour.observations.contains { if case .endless = $0.fact { true } else { false } })
-    // It is charged at once where another tab has connected the bank, or by connecting it on the way: which is shorter?
+    // The bank can be connected in another tab before the charge, or during the charge. The shorter trace has nine taps.
     let charged = seen(behaviour) { if case .completes(let task, _?, _) = $0 { task.rawValue == 0 } else { false } }
     #expect(charged?.cost == 9)
   }

@@ -37,7 +37,7 @@ import Testing
     #expect(behaviour.observations.contains { $0.fact.isEndless })
   }
 
-  @Test func aScreenThatHidesBackInOneCaseIsNotPassed() throws {
+  @Test func aScreenThatIsLeftOnlyUnderAConditionIsNotPassed() throws {
     let text = cycle(profile: "back: hidden, ")
       .replacing("Newest: push Post", with: "Newest: push Post, Up: { when: { ok: yes }, pop: 1 }")
       .replacing("root: {", with: "state: { ok: { values: [no, yes], initial: any } }\nroot: {")
@@ -45,7 +45,7 @@ import Testing
     #expect(behaviour.observations.contains { $0.fact.isEndless })
   }
 
-  /// The screen in the task is reached only by an entry, which also removes the task over it.
+  /// The entry can remove `compose` while it covers `read`, but the user's own actions can still end both tasks.
   @Test func anEntryThatTakesATaskAwayIsNoChoiceOfTheUser() throws {
     let behaviour = try FlowText.decide(
       """
@@ -186,7 +186,7 @@ import Testing
     #expect(behaviour.isComplete && !behaviour.observations.contains { $0.fact.isEndless })
   }
 
-  @Test func theSelectedTabDoesNotWaitWhileItsRootGoes() throws {
+  @Test func theSelectedTabDoesNotWaitWhenItsRootIsReplaced() throws {
     let behaviour = try FlowText.decide(
       """
       navflow: 1
@@ -211,7 +211,7 @@ import Testing
     #expect(behaviour.isComplete && !facts.contains { if case .interrupts = $0 { true } else { false } })
   }
 
-  @Test func anotherTabsTaskWaitsWhileTheRootGoes() throws {
+  @Test func anotherTabsTaskWaitsWhenTheRootIsReplaced() throws {
     let behaviour = try FlowText.decide(
       """
       navflow: 1

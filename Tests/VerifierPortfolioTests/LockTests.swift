@@ -39,7 +39,7 @@ struct LockTests {
     #expect(exact == search)
   }
 
-  @Test("An entry with a place leaves it out elsewhere, but not in another app")
+  @Test("An entry with a `where` leaves the lock out elsewhere, but not while another app is in front")
   func somewhere() throws {
     let (search, exact) = try words(Self.flow(where: ", where: { screen: Notes }"))
     #expect(search.filter { $0.contains("missing") } == ["Code is missing over Search"])

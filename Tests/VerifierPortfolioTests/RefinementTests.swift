@@ -278,15 +278,15 @@ import Testing
   func soonest(text: String, taps: Int) throws {
     let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
     let refined = Verifier(simulator, engine: .exact).explore()
-    let told = refined.observations.filter { observation in
+    let reported = refined.observations.filter { observation in
       switch observation.fact {
       case .endless, .endlessAtDeadEnd: true
       default: false
       }
     }
-    #expect(told.map(\.cost.taps).min() == taps)
+    #expect(reported.map(\.cost.taps).min() == taps)
     let search = SearchEngine(simulator).explore()
-    let seen = search.observations.filter { observation in told.contains { $0.fact == observation.fact } }
+    let seen = search.observations.filter { observation in reported.contains { $0.fact == observation.fact } }
     #expect(seen.map(\.cost.taps).min() == taps)
   }
 }

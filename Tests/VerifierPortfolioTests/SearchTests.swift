@@ -94,7 +94,7 @@ struct SearchTests {
       \(chain)
       """
     let seen = try FlowText.explore(text, limits: .init(depth: 3))
-    // Four taps lead to more than that, though not to twice as many.
+    // Four taps lead to more configurations than `most`, but to fewer than twice as many.
     let most = seen.seenGraph.nodes.count + 4
     let behaviour = try FlowText.explore(text, limits: .init(depth: depth, configurations: most))
     #expect(behaviour.bound == 3)

@@ -95,7 +95,7 @@ import Testing
     let exact = Verifier(simulator, engine: .exact).explore()
     let observation = try #require(exact.observations.first { $0.fact.isStuckFact })
     #expect(!exact.walk(to: observation).isShortest)
-    // The search, which goes first in small flows, has seen who is.
+    // The trace is the shortest, although the result does not claim it.
     #expect(try way(text, .auto) == ["Go"])
   }
 }
@@ -104,13 +104,13 @@ import Testing
 @Suite("Tasks and layers that cannot be left, beneath others") struct TrapBeneathTests {
   /// The stuck tasks and layers with their taps, by both engines.
   private func stuck(_ text: String) throws -> [String] {
-    let told = try [FlowText.decideExactly(text), FlowText.explore(text)].map { behaviour in
+    let found = try [FlowText.decideExactly(text), FlowText.explore(text)].map { behaviour in
       #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
       let stuck = behaviour.words.filter { $0.contains("endless") || $0.contains("trapped") }
       return stuck.map { "\($0): \((behaviour.taps(to: $0) ?? []).joined(separator: ", "))" }.sorted()
     }
-    #expect(told[0] == told[1])
-    return told[0]
+    #expect(found[0] == found[1])
+    return found[0]
   }
 
   @Test("a layer under one that is always presented again")
@@ -194,7 +194,7 @@ import Testing
     #expect(try stuck(text.replacing("{ Again:", with: "{ Done: cancel, Again:")).isEmpty)
   }
 
-  /// Two variables more than are tracked, of which only one is relevant.
+  /// More variables than the saturation can track, of which only `v2` decides whether the layer can be removed.
   private static let many = """
     state: { v1: [a, b, c], v2: [a, b, c], v3: [a, b, c], v4: [a, b, c] }
     screens:

@@ -55,7 +55,7 @@ struct GrowthTests {
         entries: { B: present B }
         """, cycles: ["layers of X, |B after B, On, B"]),
     Row(
-      sentence: "the turn of fewest taps, though where symbols no longer differ another begins sooner",
+      sentence: "the turn with the fewest taps, although a turn with more taps begins sooner",
       flow: """
         root: { stack: A }
         screens:

@@ -27,7 +27,7 @@ struct EngineComparison {
 
   private let search: VerificationResult
   private let reading: StackReading
-  /// The search, combined with the saturation.
+  /// A short search, combined with the saturation.
   private let combined: VerificationResult
 
   /// Runs both engines; nil if the flow is a fragment or the saturation does not end.
@@ -44,7 +44,7 @@ struct EngineComparison {
     guard isWhole, let reading = StackReading(saturation, .none) else { return nil }
     self.reading = reading
     search = SearchEngine(simulator, limits: limits).explore()
-    // What the saturation adds shows where the search has seen little.
+    // After a short search, more facts come from the saturation alone.
     let short = SearchEngine(simulator, limits: .init(depth: .max, configurations: 80)).explore()
     combined = CombinedResult.combined(short, reading, .none)
   }

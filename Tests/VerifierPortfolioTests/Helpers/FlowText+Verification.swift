@@ -13,7 +13,7 @@ extension FlowText {
     return Verifier(simulator).explore()
   }
 
-  /// Verifies a flow with all engines.
+  /// Verifies a flow with the engine `exact`, an old name of the default.
   static func decideExactly(_ text: String, on device: Device = .phone) throws -> VerificationResult {
     guard let simulator = Simulator(try read(text), on: device) else { throw Failure("a fragment") }
     return Verifier(simulator, engine: .exact).explore()
@@ -27,6 +27,6 @@ extension FlowText {
     return SearchEngine(simulator, limits: limits).explore()
   }
 
-  /// Verifies a flow without its first line.
+  /// Verifies a flow whose text lacks the line `navflow: 1`.
   static func exploreTabs(_ text: String) throws -> VerificationResult { try decideExactly("navflow: 1\n" + text) }
 }

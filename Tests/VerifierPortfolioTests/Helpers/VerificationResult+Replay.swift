@@ -60,7 +60,7 @@ extension Fact {
     case .trapped: "a layer"
     case .endlessAtDeadEnd(let task, _): "task \(task.rawValue) at a dead end"
     case .trappedAtDeadEnd: "a layer at a dead end"
-    // Of several rounds, which one is reported depends on where it was noticed.
+    // If there are several cycles of arrivals, the engines may report different ones.
     case .loopsOnArrival: "the user, by arrivals"
     default: nil
     }

@@ -76,7 +76,9 @@ import Testing
     #expect(try !decide(locked("[tab Me, complete done]")).words.contains("loses the input of T"))
   }
 
-  /// The same with a tab for a task, and the end of that task.
+  /// Returns a flow whose third tab begins with the task v, which Home can push too.
+  ///
+  /// - Parameter end: the steps that end v.
   private func flowWithTaskAtRoot(_ end: String) -> String {
     let own = "v: { outcomes: [done], screens: { V: { actions: { End: \(end), In: push V } } } }"
     return flow("complete done").replacing("Home: { actions: { More", with: "Home: { actions: { Up: push V, More")
@@ -90,7 +92,7 @@ import Testing
     #expect(try decide(text).words.contains("t returns to V, not Home"))
   }
 
-  @Test("a task that began again can be left, for the rest of the action")
+  @Test("the rest of an action may leave the tab of a task that began again, but not return to it")
   func begunAfresh() throws {
     let behaviour = try decide(flowWithTaskAtRoot("[complete done, tab Me, push Thanks]"))
     #expect(behaviour.words.contains("completes v done"))
@@ -127,7 +129,7 @@ import Testing
         u: { outcomes: [done, cancelled], screens: { U: { actions: { Ok: complete done } } } }
       """
     #expect(try !FlowText.exploreTabs(text).isComplete)
-    // What is typed on Form is lost, as the root goes with a task that has just begun.
+    // The input of Form is lost, because the root is replaced together with a task that has just begun.
     let search = try FlowText.explore("navflow: 1\n" + text, limits: .init(depth: 3))
     #expect(search.words.contains("loses the input of Form"))
   }
@@ -178,7 +180,7 @@ import Testing
     #expect(exact.words.contains("a is endless on A") || exact.undecided.contains { $0.isStuckFact })
   }
 
-  @Test("nothing is proved if its tab was selected before, another task began on it, or it is below a layer or a root")
+  @Test("nothing is proved if its tab is selected again, another task began on it, or it is below a layer or at a root")
   func comesBack() throws {
     #expect(try !FlowText.exploreTabs(flow("[tab Me, tab Home, complete done]")).isComplete)
     #expect(try !FlowText.exploreTabs(flow("[{ present: Thanks, as: fullScreen }, tab Me, complete done]")).isComplete)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Verification
 
-/// The results for several tabs without the search.
-@Suite("Several tabs without the search") struct TabSaturationTests {
+/// The results for several tabs, by the portfolio of all engines.
+@Suite("Flows with several tabs") struct TabSaturationTests {
   private func explore(_ text: String) throws -> VerificationResult { try FlowText.exploreTabs(text) }
 
   /// The screens whose reachability is undecided.
@@ -124,7 +124,7 @@ import Testing
       \(steps.joined())
       """)
     #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
-    // Alone, a tab that could as well be left for the third one first may be left for the other.
+    // The trace need not be the shortest: it may select `Me` before it selects `Shop`.
     let nexts = Array(repeating: "Next", count: 12)
     let way = ["Tab: Shop", "Open", "Tab: Me", "Go"] + nexts + ["Pay", "Tab: Home", "Get"]
     let taps = try #require(behaviour.taps(to: "shows Prize"))

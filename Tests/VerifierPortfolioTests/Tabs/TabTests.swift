@@ -7,7 +7,7 @@ import Testing
 @testable import Support
 @testable import VerifierPortfolio
 
-/// What the exact engine decides where a root has tabs.
+/// The portfolio of all engines decides flows whose roots have tabs.
 @Suite("Tabs are decided without a bound") struct TabTests {
   @Test("A growing stack in any one tab is decided", arguments: ["Home", "Search", "Me"])
   func oneTabGrows(name: String) throws {
@@ -35,12 +35,12 @@ import Testing
       // Leaving the tab needs only the known part of its stack. Ending a task after a return needs the whole stack.
       ("Up: present Sheet", "title: Me", "", "Sheet"),
       ("After: { when: { done: yes }, do: push Prize }", "actions: { Do: start job }", "", "Prize"),
-      // What is done there meanwhile is done on the whole of it.
+      // Steps that act on the tab in between need its whole stack.
       ("After: stay", "actions: { Do: { when: { done: no }, do: start job } }", "push Prize, ", "Prize"),
       ("After: stay", "actions: { Do: start job }", "pop root, push Prize, ", "Prize"),
     ])
   func partOfAStack(second: String, me: String, meanwhile: String, shown: String) throws {
-    // Odd stands in for what is not known, and comes up nowhere.
+    // The saturation may use Odd in the place of an unknown screen, but no trace shows it.
     let flow = """
       navflow: 1
       root: { tabs: [Home, Me] }
@@ -104,11 +104,11 @@ import Testing
     """
   }
 
-  /// Whoever is at the desk is on; that others could turn that off is not so, but takes all stacks to see: nobody who has
-  /// gone aside from the switch comes to the desk before coming back.
+  /// Returns a flow in which the desk and the state "off" exclude each other, but only all stacks together show it: from the
+  /// switch, the desk is reached only after a return.
   ///
   /// - Parameters:
-  ///   - pushes: what can be pushed at home besides, and in the shop.
+  ///   - pushes: the screens that More pushes on Home and on Shop.
   ///   - screens: more screens.
   private func switchedDesk(pushes: (home: String, shop: String), screens: String = "") -> String {
     """
@@ -185,10 +185,10 @@ import Testing
             P: { actions: { on: { present: A, by: arrival } } }
             Q: { actions: { ok: complete ok } }
       """
-    let told = try [FlowText.decideExactly(text), FlowText.explore(text)].map { behaviour in
+    let found = try [FlowText.decideExactly(text), FlowText.explore(text)].map { behaviour in
       behaviour.words.filter { $0.contains("endless") }
     }
-    #expect(told[0].isEmpty && told[1].isEmpty)
+    #expect(found[0].isEmpty && found[1].isEmpty)
   }
 
   @Test("Unboundedly many forms of hidden layers end the verification")

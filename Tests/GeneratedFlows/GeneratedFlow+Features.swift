@@ -25,10 +25,10 @@ extension GeneratedFlow {
     /// Whether screens and tasks are behind gates.
     public var gates = false
 
-    /// Creates the set of all features.
+    /// Creates the usual features, without additions such as panels.
     public init() {}
 
-    /// All features, with some of the additions; the seed decides which.
+    /// The usual features, with some of the additions; the seed decides which.
     public static func withAdditions(seed: UInt64) -> Features {
       var random = SeededGenerator(seed: seed &* 31 &+ 7)
       var features = Features()
@@ -42,42 +42,42 @@ extension GeneratedFlow {
       return features
     }
 
-    /// All features, with items and marks.
+    /// The usual features, with items and marks.
     public static var withMarks: Features {
       var features = Features()
       features.marks = true
       return features
     }
 
-    /// All features, with gates.
+    /// The usual features, with gates.
     public static var withGates: Features {
       var features = Features()
       features.gates = true
       return features
     }
 
-    /// All features, with panels.
+    /// The usual features, with panels.
     public static var withPanels: Features {
       var features = Features()
       features.panels = true
       return features
     }
 
-    /// All features, with pages.
+    /// The usual features, with pages.
     public static var withPages: Features {
       var features = Features()
       features.pages = true
       return features
     }
 
-    /// All features, with actions that happen while their screens are open.
+    /// The usual features, with actions that happen while their screens are open.
     public static var withOpenActions: Features {
       var features = Features()
       features.openActions = true
       return features
     }
 
-    /// All features, with split views.
+    /// The usual features, with split views.
     public static var withSplitViews: Features {
       var features = Features()
       features.splitViews = true

@@ -1,4 +1,4 @@
-/// A small random flow file that is valid, unusual, and uses most features of the language.
+/// A small random flow file that is nearly always valid, is unusual, and uses most features of the language.
 ///
 /// It is text, so that it is read in the same way as a designer's file.
 public struct GeneratedFlow {

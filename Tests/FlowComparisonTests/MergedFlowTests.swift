@@ -76,7 +76,7 @@ import Testing
       root: { stack: Home }
       state: { tries: { from: 0, to: 3 }, account: [none, known] }
       screens:
-        Home: { actions: { Buy: { start: buy }, Back: { pop: to Home, ifThere: true } } }
+        Home: { actions: { Buy: { start: buy }, Up: { pop: to Home, ifThere: true } } }
       tasks:
         signIn:
           gives: { account: known }

@@ -51,7 +51,7 @@ struct BaselineReaderTests {
   ])
   func helpNamesTheOriginOfTheFile(_ text: String) {
     let help =
-      "a baseline is JSON: take this back to what navflow wrote, or delete the file and write it again with --write-baseline"
+      "a baseline is JSON: restore what navflow wrote, or delete the file and write it again with --write-baseline"
     let diagnostics = read(text).diagnostics
     #expect(!diagnostics.isEmpty && diagnostics.allSatisfy { $0.help == help && $0.suggestion == nil })
   }

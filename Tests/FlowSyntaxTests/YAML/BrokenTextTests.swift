@@ -111,7 +111,10 @@ import Testing
       """
     ),
     ("a: &co の規約\n", "1:4-1:7 \"&co\" names what follows it so that \"*co\" can repeat it, and nothing repeats it"),
-    ("&More: push X\n", "1:1-1:6 \"&More\" names what follows it so that \"*More\" can repeat it, and nothing repeats it"),
+    (
+      "&More: push X\n",
+      "1:1-1:6 \"&More\" names what follows it so that \"*More\" can repeat it, and nothing repeats it"
+    ),
     (
       "a: &x {}\nb: {<<: *x}\nc:\n  <<: [*x, *x]\n  d: e\n",
       "2:5-2:7 \"<<\" does not merge entries in flow files\n4:3-4:5 \"<<\" does not merge entries in flow files"

@@ -121,7 +121,7 @@ struct Concretizer: Sendable {
 
   /// Returns the root's visible stack under an `inputView` or panels; it hides the tab bar as the summary says.
   private func rootStack(under usable: StackSummary.Usable, _ summary: StackSummary) -> [Instance] {
-    // Under a panel, the screens of interest are in another panel.
+    // Under a panel, the screens of interest are in another panel (`panelBeneath`).
     let isUnderPanel = summary.layer?.style.isPanel == true
     var screens = isUnderPanel ? [] : summary.under.filter { $0 != usable.screen && !flow[$0].isOneScreenLayer }
     let hides = usable.hidesTabBar && !flow[usable.screen].hidesTabBar

@@ -194,7 +194,7 @@ import Testing
     #expect(try stuck(text.replacing("{ Again:", with: "{ Done: cancel, Again:")).isEmpty)
   }
 
-  /// More variables than the saturation can track, of which only `v2` decides whether the layer can be removed.
+  /// A flow with more variables than the saturation can track; only `v2` decides whether the layer can be removed.
   private static let many = """
     state: { v1: [a, b, c], v2: [a, b, c], v3: [a, b, c], v4: [a, b, c] }
     screens:

@@ -33,7 +33,8 @@ struct FindingRenames: Sendable {
 
   /// Returns the verdict with the new name of its expectation.
   ///
-  /// A verdict does not say of which flow it is. If another flow keeps the name, so does the verdict.
+  /// A verdict does not name its flow. If another flow still has an expectation with the old name, the verdict keeps
+  /// that name.
   func renamed(_ verdict: PropertyVerdict) -> PropertyVerdict {
     guard verdict.kind != .rule else { return verdict }
     let renaming = flows.indices.first { flows[$0].renames.expectation(verdict.property) != nil }

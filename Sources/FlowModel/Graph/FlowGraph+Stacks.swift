@@ -1,5 +1,3 @@
-import OrderedCollections
-
 /// The screens that can share a stack, read from the file alone.
 extension FlowGraph {
   /// A choice of the user on a screen: an action with one result, or all results of one `either`.
@@ -44,15 +42,32 @@ extension FlowGraph {
   /// first.
   ///
   /// - Parameter known: screens to leave out; they must include all screens that can be above one of them.
-  package func closure(of screens: [ScreenID], besides known: Set<ScreenID> = []) -> OrderedSet<ScreenID> {
-    var found = OrderedSet(screens.filter { !known.contains($0) })
+  package func closure(of screens: [ScreenID], besides known: Set<ScreenID> = []) -> [ScreenID] {
+    var isKnown = [Bool](repeating: false, count: flow.screens.count)
+    for screen in known { isKnown[screen.index] = true }
+    var found: [ScreenID] = []
+    let add = { (screen: ScreenID) in
+      guard !isKnown[screen.index] else { return }
+      isKnown[screen.index] = true
+      found.append(screen)
+    }
+    screens.forEach(add)
     var place = 0
     while place < found.count {
-      let onStack = branches(of: found[place]).flatMap(\.targets) + (landings[found[place]] ?? [])
-      found.formUnion(onStack.lazy.filter { !known.contains($0) })
+      screensNext(to: found[place]).forEach(add)
       place += 1
     }
     return found
+  }
+
+  /// Returns the screens that the branches of a screen and the steps of other stacks add to its stack.
+  private func screensNext(to screen: ScreenID) -> [ScreenID] {
+    nextInLayers[screen.index] ?? readScreensNext(to: screen, branches(of: screen))
+  }
+
+  /// Computes the screens next to a screen from its branches.
+  func readScreensNext(to screen: ScreenID, _ branches: [Branch]) -> [ScreenID] {
+    branches.flatMap(\.targets) + (landings[screen] ?? [])
   }
 
   /// Returns the steps that begin a layer which can contain one of the given screens.
@@ -60,14 +75,14 @@ extension FlowGraph {
     showings.filter { showing in
       !flow[showing.screen].isOneScreenLayer
         && flow.devices.compactMap { showing.style(on: $0, in: flow) }.contains { $0 != .push }
-        && !closure(of: [showing.screen]).isDisjoint(with: screens)
+        && closure(of: [showing.screen]).contains(where: screens.contains)
     }
   }
 
-  /// The screens that may be on a root's own stack.
-  package var screensOnRoots: OrderedSet<ScreenID> {
+  /// Computes the screens that may be on a root's own stack.
+  func readScreensOnRoots() -> Set<ScreenID> {
     let returned = showings.filter { $0.written.stack.isLeft && staysOnStack($0) }.map(\.screen)
-    return closure(of: rootScreens.sorted() + returned)
+    return Set(closure(of: rootScreens.sorted() + returned))
   }
 
   /// Returns the screens that steps of other stacks add to the stack of a screen, in file order.

@@ -12,10 +12,14 @@ public struct FlowGraph: Sendable {
   package let contexts: [Set<TaskID?>]
   /// The first screens of roots and tabs.
   package let rootScreens: Set<ScreenID>
+  /// The screens that may be on a root's own stack.
+  package private(set) var screensOnRoots: Set<ScreenID> = []
   /// The first screens of sheets and full-screen layers, in file order.
   package private(set) var modalStarts: [ModalStart] = []
   /// The branches of each screen that may be in one of those layers; nil for the others.
   package private(set) var branchesInLayers: [[Branch]?]
+  /// The screens that can follow each of these screens on its stack; nil for the others.
+  private(set) var nextInLayers: [[ScreenID]?]
   /// The screens that steps of other stacks add to the stack of a screen.
   package private(set) var landings: [ScreenID: [ScreenID]] = [:]
   /// Whether some screen has actions that are not in the file.
@@ -47,9 +51,11 @@ public struct FlowGraph: Sendable {
     for place in showings.indices { byScreen[showings[place].screen.index].append(place) }
     placesByScreen = byScreen
     branchesInLayers = .init(repeating: nil, count: flow.screens.count)
+    nextInLayers = .init(repeating: nil, count: flow.screens.count)
     landings = readLandings()
     modalStarts = readModalStarts()
     readBranchesInLayers()
+    screensOnRoots = readScreensOnRoots()
     beginnings = flow.tasks.indices.map { readBeginnings(of: TaskID($0)) }
   }
 
@@ -83,8 +89,10 @@ public struct FlowGraph: Sendable {
     while let screen = open.popLast() {
       guard branchesInLayers[screen.index] == nil else { continue }
       let branches = readBranches(of: screen)
+      let next = readScreensNext(to: screen, branches)
       branchesInLayers[screen.index] = branches
-      open += branches.flatMap(\.targets) + (landings[screen] ?? [])
+      nextInLayers[screen.index] = next
+      open += next
     }
   }
 

@@ -174,14 +174,13 @@ struct DroppedPresentation: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    let onRoots = Lazy { context.structure.screensOnRoots }
     return context.structure.showings.compactMap { showing in
       guard isLayer(showing, context), let action = showing.written.action else { return nil }
       let hosts = context.structure.hosts(of: showing.written)
       let (message, help): (String, String)
       if let first = layerBefore(showing, context) {
         (message, help) = (.second(context, action, showing), .helpAfter(context, first, showing))
-      } else if !context.isEntry(action), closesOwnLayer(showing.written, hosts, context, onRoots: onRoots) {
+      } else if !context.isEntry(action), closesOwnLayer(showing.written, hosts, context) {
         (message, help) = (.dropped(context, action, showing), .help(context, showing))
       } else {
         return nil
@@ -216,7 +215,7 @@ struct DroppedPresentation: Rule {
 
   /// Returns whether the step directly before closes the layer of the action's own screen.
   private func closesOwnLayer(
-    _ written: WrittenStep, _ hosts: [ScreenID], _ context: RuleContext, onRoots: Lazy<OrderedSet<ScreenID>>
+    _ written: WrittenStep, _ hosts: [ScreenID], _ context: RuleContext
   ) -> Bool {
     guard let last = written.before.last(where: { !$0.movesNothing }) else { return false }
     if last.completes { return !hosts.isEmpty && hosts.allSatisfy { beginsLayer(context.flow[$0].task, context) } }
@@ -225,7 +224,8 @@ struct DroppedPresentation: Rule {
     guard !written.before.contains(where: { $0.shownScreen(in: context.flow) != nil }) else { return false }
     // In a task, "interrupted-task" reports the more severe problem.
     guard context.structure.contexts(of: written) == [nil] else { return false }
-    return !hosts.isEmpty && hosts.allSatisfy { isInLayer($0, context) && !onRoots.value.contains($0) }
+    let onRoots = context.structure.screensOnRoots
+    return !hosts.isEmpty && hosts.allSatisfy { isInLayer($0, context) && !onRoots.contains($0) }
   }
 
   /// Returns whether every step that begins a task opens a layer, which closes when the task ends.

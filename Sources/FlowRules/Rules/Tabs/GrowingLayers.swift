@@ -96,7 +96,7 @@ struct GrowingLayers: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     let layers = context.growths.filter { $0.cycle.kind == .layers }
     if layers.isEmpty { return [] }
-    let onRoot = Set(context.structure.screensOnRoots)
+    let onRoot = context.structure.screensOnRoots
     return context.findings(of: Self.metadata.id, on: layers) { growth in
       context.finding(on: growth, .opens(context, growth.cycle), help: .help(context, growth.cycle, onRoot))
         .map { growth.cycle.needsEntry ? $0.withSeverity(.info) : $0 }

@@ -171,8 +171,10 @@ struct BranchingModal: Rule {
     }
     guard deep.count > 1 else { return nil }
     let reached = deep.map { structure.closure(of: $0.targets) }
-    for one in deep.indices {
-      for other in deep.indices.dropFirst(one + 1) where reached[one].isDisjoint(with: reached[other]) {
+    for one in deep.indices.dropLast() {
+      var isReached = [Bool](repeating: false, count: structure.flow.screens.count)
+      for screen in reached[one] { isReached[screen.index] = true }
+      for other in deep.indices.dropFirst(one + 1) where !reached[other].contains(where: { isReached[$0.index] }) {
         return (deep[one], deep[other])
       }
     }

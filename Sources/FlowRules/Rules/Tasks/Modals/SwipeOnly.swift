@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Support
 
 /// Finds sheets that have no button with which the user can leave them.
 struct SwipeOnly: Rule {
@@ -106,8 +107,11 @@ struct SwipeOnly: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.structure.modalStarts.compactMap { start in
-      guard start.devicesWithoutSwipe.isEmpty, !hasButton(start.screen, context) else { return nil }
+    let beforeLargeExits = Lazy { screensBeforeLargeExits(context) }
+    return context.structure.modalStarts.compactMap { start in
+      guard start.devicesWithoutSwipe.isEmpty, !hasButton(start.screen, context),
+        !beforeLargeExits.value.contains(start.screen)
+      else { return nil }
       return Finding(
         .swiped(context, start.screen), help: .help(context, start.screen),
         at: context.flow[start.screen].name.range, about: .screen(start.screen), place: .screen(start.screen),
@@ -117,20 +121,28 @@ struct SwipeOnly: Rule {
     }
   }
 
-  /// Returns whether an action on the layer's stack, or on a screen shown from there, closes the layer.
+  /// Returns whether a button on the layer's stack closes the layer.
   private func hasButton(_ first: ScreenID, _ context: RuleContext) -> Bool {
     let structure = context.structure
-    let hasExit = structure.closure(of: [first]).contains { screen in
+    return structure.closure(of: [first]).contains { screen in
       structure.offered(on: screen).contains { isButton($0, context) && structure.isExit(context.flow[$0]) }
     }
-    if hasExit { return true }
-    let reachable = structure.screensReachable(from: [first])
-    return reachable.contains { screen in
+  }
+
+  /// Returns the screens from which the user can get to a button that may close several layers.
+  private func screensBeforeLargeExits(_ context: RuleContext) -> Set<ScreenID> {
+    let structure = context.structure
+    var open = context.flow.screenIDs.filter { screen in
       structure.offered(on: screen).contains { action in
-        isButton(action, context)
-          && structure.steps(of: action).contains { $0.step.takesSeveralLayers }
+        isButton(action, context) && structure.steps(of: action).contains { $0.step.takesSeveralLayers }
       }
     }
+    var found = Set(open)
+    while let screen = open.popLast() {
+      let hosts = structure.showings(of: screen).flatMap { structure.hosts(of: $0.written) }
+      open += hosts.filter { found.insert($0).inserted }
+    }
+    return found
   }
 
   /// Returns whether the user taps something for an action: its button, or Back.

@@ -47,8 +47,8 @@ func compare(_ name: String, _ shape: FlagFlow.Shape, screens: Int, rounds: Int)
     let (seconds, result) = verify(with)
     times.with.append(seconds)
     let open = result.undecided.count
-    let names = result.variablesInTheWay.map { with.flow[$0].name.value }
-    summary = open == 0 ? "all decided" : "\(open) undecided, limiting variables: \(names.joined(separator: ", "))"
+    let names = result.untrackedVariables.map { with.flow[$0].name.value }
+    summary = open == 0 ? "all decided" : "\(open) undecided, untracked variables: \(names.joined(separator: ", "))"
   }
   let (plain, full) = (median(times.without), median(times.with))
   print(

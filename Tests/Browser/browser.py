@@ -67,7 +67,7 @@ class PageTest(unittest.TestCase):
         return page
 
     def configuration(self, page):
-        """Returns the configuration that a page shows, in the form of `navflow simulate --format json`."""
+        """Returns the layers and variables that a page shows, as in `navflow simulate --format json`, and the number of tasks."""
         return page.evaluate("""() => {
           const name = (element) => (element.querySelector(".name") ?? element.querySelector(".title")).textContent;
           const layers = [...document.querySelectorAll("[data-part=layers] > .layer")].reverse().map((layer) => ({

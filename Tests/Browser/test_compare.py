@@ -103,7 +103,7 @@ class CompareTest(PageTest):
         self.tap_in(page, "after", "Pay")
         self.assertEqual(self.trails(page)[0][-1], 'Pay – not offered here: it needs "paid" to be "yes", and it is "no"')
 
-    def test_undo_steps_links_and_addresses_hold_for_both_versions(self):
+    def test_undo_and_steps_and_addresses_apply_to_both_versions(self):
         path = self.compare()
         page = self.open(path)
         for side, name in [("before", "Buy"), ("after", "Check"), ("after", "Pay")]:

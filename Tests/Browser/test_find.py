@@ -30,7 +30,7 @@ class FindTest(PageTest):
             self.assertEqual(page.locator("[data-part=query]").input_value(), "")
         self.assertEqual(self.problems, [])
 
-    def test_the_keyboard_alone_finds_walks_and_steps(self):
+    def test_a_screen_is_found_and_steps_are_selected_by_keyboard_alone(self):
         page = self.open(self.make(BEFORE))
         page.locator("[data-part=query]").focus()
         page.keyboard.type("bankaccount")
@@ -68,7 +68,7 @@ class FindTest(PageTest):
         page = self.open(self.make("lost.flow.yaml"))
         self.assertEqual(self.find(page, "lost").all_inner_texts(), ["Lost – nothing leads there"])
 
-    def test_the_step_keeps_later_taps(self):
+    def test_the_step_slider_keeps_later_taps(self):
         page = self.open(self.make(BEFORE), address(*TAPS))
         trace = self.replayed(self.command(page))
         step, count = page.locator("[data-part=step]"), page.locator("[data-part=count]")

@@ -134,7 +134,7 @@ class WalkTest(PageTest):
         self.assertGreater(len(self.replayed(line)), page.locator("[data-part=trail] li").count())
 
     def test_a_walk_of_a_large_flow_goes_on_at_every_screen(self):
-        """Walks taps at random, and by the shortest path to the screen in front where one leads beyond the page."""
+        """Taps at random. Where a tap leads beyond the page, follows the link to the shortest path to the same screen."""
         (self.folder / "large.flow.yaml").write_text(large_flow())
         path = self.make("large.flow.yaml", "--configurations", "300")
         self.assertLess(path.stat().st_size, 1_000_000)
@@ -160,7 +160,7 @@ class WalkTest(PageTest):
         self.assertGreater(beyond, 3)
         self.assertEqual(self.problems, [])
 
-    def test_traces_of_findings_are_beyond_the_limit(self):
+    def test_the_limit_does_not_cut_traces_of_findings(self):
         path = self.make(BEFORE, "--configurations", "1")
         page = self.open(path)
         self.assertEqual(page.locator(".finding[open]").count(), page.locator(".finding").count())
@@ -201,7 +201,7 @@ screens:
         self.assertEqual(self.configuration(page)["layers"][-1]["stack"], ["Thanks"], "arrivals fire by themselves")
         self.assertShows(page, self.replayed(self.command(page))[-1])
 
-    def test_a_link_to_where_one_is_leads_to_the_walk_all_the_same(self):
+    def test_a_link_to_the_current_configuration_scrolls_to_the_walk(self):
         page = self.open(self.make(BEFORE), width=390)
         for _ in range(2):
             page.locator(".go").first.click()

@@ -35,7 +35,7 @@ class WatchTest(PageTest):
         return self.watch.wait(timeout=60)
 
     def save(self, old, new):
-        """Saves the flow file with another text in place of one."""
+        """Replaces a text in the flow file, and saves it."""
         self.assertIn(old, self.text)
         self.file.write_text(self.text.replace(old, new))
 
@@ -67,7 +67,7 @@ class WatchTest(PageTest):
         self.assertEqual(self.page.locator("#watch").inner_text().strip(), "", "no change, no message")
         self.assertEqual(self.problems, [])
 
-    def test_a_walk_that_is_cut_goes_on_where_the_taps_exist_again(self):
+    def test_a_shortened_walk_is_restored_when_its_taps_exist_again(self):
         for tap in TAPS:
             self.tap(self.page, tap)
         trail = self.trail()

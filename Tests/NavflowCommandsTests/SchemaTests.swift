@@ -14,8 +14,8 @@ import Testing
 
   @Test func describesEveryKey() throws {
     let definitions = try #require(try schema()["definitions"]?.object)
-    let inPlaces: Set<SchemaObject> = [.flow, .action, .settings, .thresholds]
-    for object in SchemaObject.allCases where !inPlaces.contains(object) {
+    let checkedSeparately: Set<SchemaObject> = [.flow, .action, .settings, .thresholds]
+    for object in SchemaObject.allCases where !checkedSeparately.contains(object) {
       try check(definitions[object.rawValue], object.table.keys)
     }
     try check(try .object(schema()), FlowKeys.table.keys)

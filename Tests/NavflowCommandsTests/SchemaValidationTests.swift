@@ -37,8 +37,8 @@ struct SchemaValidationTests {
     try #require(flows.count > 3)
     #expect(bench.run("init").status == 0)
     let files = flows.map { folder + "/" + $0 } + ["app.flow.yaml"]
-    let verdict = try Validator.validate(files, by: "flow.json", in: bench)
-    #expect(verdict.refused.isEmpty, "\(verdict.report)")
+    let validation = try Validator.validate(files, by: "flow.json", in: bench)
+    #expect(validation.refused.isEmpty, "\(validation.report)")
   }
 
   @Test func agreesOnTheFixtures() throws {
@@ -52,14 +52,14 @@ struct SchemaValidationTests {
       try bench.write(text, to: name)
       if !rules(in: text).isDisjoint(with: Self.structural) { expected.insert(name) }
     }
-    let verdict = try Validator.validate(names, by: "flow.json", in: bench)
+    let validation = try Validator.validate(names, by: "flow.json", in: bench)
     // The validator cannot read a file in which a key is written twice; the schema says nothing about it.
     expected.insert("tasks-twice.flow.yaml")
-    #expect(verdict.refused.symmetricDifference(expected).sorted() == [])
+    #expect(validation.refused.symmetricDifference(expected).sorted() == [])
     #expect(expected.count > 8 && expected.count < names.count)
   }
 
-  /// Changes each key and each value of a file with all of them.
+  /// Changes each key and each value of a file that has every key.
   ///
   /// The schema must reject what the reader rejects because of its structure, and accept what the reader accepts. For
   /// wrong names either result is correct.
@@ -73,10 +73,10 @@ struct SchemaValidationTests {
       let found = rules(in: mutant)
       if !found.isDisjoint(with: Self.structural) { wanted[name] = true } else if found.isEmpty { wanted[name] = false }
     }
-    let verdict = try Validator.validate(wanted.keys.sorted(), by: "flow.json", in: bench)
+    let validation = try Validator.validate(wanted.keys.sorted(), by: "flow.json", in: bench)
     for (name, isWrong) in wanted.sorted(by: { $0.key < $1.key }) {
       let mutant = try bench.read(name)
-      #expect(verdict.refused.contains(name) == isWrong, "\(mutant)")
+      #expect(validation.refused.contains(name) == isWrong, "\(mutant)")
     }
     #expect(wanted.values.count { $0 } > 300)
   }
@@ -95,8 +95,8 @@ struct SchemaValidationTests {
       try bench.write(text, to: "p\(index).flow.yaml")
     }
     let files = (right + wrong).indices.map { "p\($0).flow.yaml" }
-    let verdict = try Validator.validate(files, by: "flow.json", in: bench)
-    #expect(verdict.refused == Set(files.dropFirst(right.count)), "\(verdict.report)")
+    let validation = try Validator.validate(files, by: "flow.json", in: bench)
+    #expect(validation.refused == Set(files.dropFirst(right.count)), "\(validation.report)")
   }
 
   @Test func agreesOnKeysThatExcludeEachOther() throws {
@@ -118,8 +118,8 @@ struct SchemaValidationTests {
       try bench.write(text, to: "k\(index).flow.yaml")
     }
     let files = (right + wrong).indices.map { "k\($0).flow.yaml" }
-    let verdict = try Validator.validate(files, by: "flow.json", in: bench)
-    #expect(verdict.refused == Set(files.dropFirst(right.count)), "\(verdict.report)")
+    let validation = try Validator.validate(files, by: "flow.json", in: bench)
+    #expect(validation.refused == Set(files.dropFirst(right.count)), "\(validation.report)")
   }
 
   @Test func agreesOnSettings() throws {
@@ -130,8 +130,8 @@ struct SchemaValidationTests {
     ]
     for (index, text) in (right + wrong).enumerated() { try bench.write(text, to: "c\(index).yaml") }
     let files = (right + wrong).indices.map { "c\($0).yaml" }
-    let verdict = try Validator.validate(files, by: "config.json", in: bench)
-    #expect(verdict.refused == Set(files.dropFirst(right.count)), "\(verdict.report)")
+    let validation = try Validator.validate(files, by: "config.json", in: bench)
+    #expect(validation.refused == Set(files.dropFirst(right.count)), "\(validation.report)")
   }
 }
 

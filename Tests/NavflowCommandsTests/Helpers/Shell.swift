@@ -11,7 +11,9 @@ enum Shell {
 
   /// Runs a script in a folder.
   ///
-  /// - Parameter write: writes the input after the start; without it the input is empty.
+  /// - Parameters:
+  ///   - input: the standard input; without it, the input is empty.
+  ///   - write: writes the input after the start.
   static func run(_ script: String, in folder: URL, input: Pipe? = nil, write: () -> Void = {}) throws -> Run {
     let process = Process()
     let place = FileManager.default.temporaryDirectory.appendingPathComponent("navflow-shell-\(UUID().uuidString)")

@@ -4,7 +4,7 @@ import Testing
 /// An independent JSON Schema validator, check-jsonschema, for the tests that need it.
 enum Validator {
   /// The validator's result for some files.
-  struct Verdict {
+  struct Validation {
     /// The names of the files that it rejects or cannot read.
     var refused: Set<String>
     /// The whole output.
@@ -23,12 +23,12 @@ enum Validator {
   }()
 
   /// Validates files of a workbench against a schema.
-  static func validate(_ files: [String], by schema: String, in bench: Workbench) throws -> Verdict {
+  static func validate(_ files: [String], by schema: String, in bench: Workbench) throws -> Validation {
     let names = files.map { "'\($0)'" }.joined(separator: " ")
     let run = try Shell.run("'\(program ?? "")' -o json --schemafile '\(schema)' \(names)", in: bench.folder)
     let report = try JSONTree(parsing: run.output).object ?? [:]
     let errors = (report["errors"]?.array ?? []) + (report["parse_errors"]?.array ?? [])
-    return Verdict(refused: Set(errors.compactMap { $0["filename"]?.string }), report: run.output + run.errorOutput)
+    return Validation(refused: Set(errors.compactMap { $0["filename"]?.string }), report: run.output + run.errorOutput)
   }
 
   /// Returns whether files are valid schemas.

@@ -2,7 +2,9 @@ import Foundation
 import Testing
 
 extension Workbench {
-  /// Returns a repository with commits that are tagged `one`, `two` and so on, each with its files; nil removes a file.
+  /// Returns a repository with up to three commits, tagged `one`, `two` and `three`.
+  ///
+  /// - Parameter commits: the files that each commit changes; nil removes a file.
   static func repository(_ commits: [[String: String?]]) throws -> Workbench {
     let bench = try Workbench(["README": "x"])
     let git = "export GIT_CONFIG_GLOBAL=/dev/null; git init -q -b main . && git add -A && "

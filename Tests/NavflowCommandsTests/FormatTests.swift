@@ -5,18 +5,20 @@ import Testing
 
 /// Tests the output formats of `check` for programs.
 @Suite struct FormatTests {
-  /// Writes a report in every format with `--report`.
-  private static let everyReport = ReportFormat.allCases.flatMap { ["--report", "\($0.rawValue)=out/\($0.rawValue)"] }
+  /// The options that write a report in every format.
+  private static let reportOptions = ReportFormat.allCases.flatMap {
+    ["--report", "\($0.rawValue)=out/\($0.rawValue)"]
+  }
 
-  private func everyReport(of bench: Workbench, _ paths: [String] = []) throws -> [String] {
+  private func reports(of bench: Workbench, _ paths: [String] = []) throws -> [String] {
     try bench.write("", to: "out/.keep")
-    _ = bench.run(["check"] + Self.everyReport + paths)
+    _ = bench.run(["check"] + Self.reportOptions + paths)
     return try ReportFormat.allCases.map { try bench.read("out/\($0.rawValue)") }
   }
 
   @Test func writesEveryFormatInOneRun() throws {
     let bench = try Workbench.withShippedFlows()
-    let reports = try everyReport(of: bench)
+    let reports = try reports(of: bench)
     for (format, report) in zip(ReportFormat.allCases, reports) {
       #expect(bench.run("check --format \(format)").output == report, "\(format)")
     }
@@ -26,9 +28,9 @@ import Testing
   @Test func clonesGiveTheSameBytes() throws {
     let (one, other) = (try Workbench.withShippedFlows(), try Workbench.withShippedFlows())
     for bench in [one, other] { try bench.write(SampleFlows.hostile, to: "Flows/hostile.flow.yaml") }
-    let reports = try everyReport(of: one)
-    #expect(try reports == everyReport(of: one) && reports == everyReport(of: other))
-    for report in reports { #expect(!report.contains(one.folder.lastPathComponent)) }
+    let first = try reports(of: one)
+    #expect(try first == reports(of: one) && first == reports(of: other))
+    for report in first { #expect(!report.contains(one.folder.lastPathComponent)) }
   }
 
   @Test(arguments: ReportFormat.allCases.filter { $0 != .text })

@@ -58,7 +58,7 @@ import Testing
     ("init --template xyz", "--template has no \"xyz\": write tabs, sign-in, shop, split or empty"),
     ("init none/app", "\"none/app.flow.yaml\" cannot be written: there is no folder to put it in"),
   ])
-  func wrongFileNamesGetHints(line: String, answer: String) throws {
+  func wrongArgumentsGetHints(line: String, answer: String) throws {
     let run = try Workbench().run(line)
     #expect(run.status == 2 && run.errorOutput.contains(answer), "\(run.errorOutput)")
   }

@@ -26,10 +26,10 @@ import Testing
 
   /// Returns a keyboard on which Ctrl-C is pressed at the given number of polls.
   private func press(at count: Int) -> () -> Bool {
-    var looks = 0
+    var polls = 0
     return {
-      looks += 1
-      return looks >= count
+      polls += 1
+      return polls >= count
     }
   }
 
@@ -51,7 +51,7 @@ import Testing
 
   @Test func everyPhaseHasAMessage() throws {
     let run = try bench().run(check, errorIsTerminal: true, seconds: clock(step: 2))
-    // Only if the search ends first are the other messages shown.
+    // The messages of other phases are shown only if the search ends before the saturation.
     for question in ["looking tap by tap", "what can be reached?", "grows.flow.yaml: never { screen: "] {
       #expect(run.errorOutput.contains(question), "\(question) in \(run.errorOutput.debugDescription)")
     }
@@ -71,8 +71,8 @@ import Testing
 
   // MARK: Ending early
 
-  @Test(arguments: [1, 2, 5, 20]) func controlCReportsKnownResults(look: Int) throws {
-    let run = try bench().run(check, isInterrupted: press(at: look))
+  @Test(arguments: [1, 2, 5, 20]) func controlCReportsKnownResults(poll: Int) throws {
+    let run = try bench().run(check, isInterrupted: press(at: poll))
     #expect(run.status == 130)
     #expect(run.errorOutput == "navflow: ended by Ctrl-C; the rest is undecided\n")
     #expect(run.output.contains("[pop-to-absent]"))
@@ -159,13 +159,13 @@ import Testing
 
   /// The number of polls depends on the number of processors, so the check is stopped at many points.
   @Test(arguments: [1, 2, 3, 5, 10, 20, 30, 40, 60, 80, 100_000])
-  func anInterruptedExpectationIsUndecided(look: Int) throws {
-    let run = try bench().run(check + ["--format", "json"], isInterrupted: press(at: look))
+  func anInterruptedExpectationIsUndecided(poll: Int) throws {
+    let run = try bench().run(check + ["--format", "json"], isInterrupted: press(at: poll))
     let verdicts = try #require(try run.json()["verdicts"]?.array)
-    let expected = verdicts.last?["verdict"]?.string
-    #expect(expected == "proved" || expected == "bounded" && run.status == 130, "look \(look)")
-    if look <= 5 { #expect(expected == "bounded") }
-    if look == 100_000 { #expect(expected == "proved" && run.status == 1) }
+    let verdict = verdicts.last?["verdict"]?.string
+    #expect(verdict == "proved" || verdict == "bounded" && run.status == 130, "poll \(poll)")
+    if poll <= 5 { #expect(verdict == "bounded") }
+    if poll == 100_000 { #expect(verdict == "proved" && run.status == 1) }
   }
 
   @Test func theTimeLimitAppliesToDiagram() throws {

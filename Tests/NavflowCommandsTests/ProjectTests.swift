@@ -60,8 +60,8 @@ import Testing
     try bench.write(
       app.replacing("Go: push A", with: "Go: push A, B: push B").replacing("} } }", with: "} }, B: }"),
       to: "app.flow.yaml")
-    let sound = bench.run("check part.flow.yaml --brief")
-    #expect(sound.output.contains("[pop-to-absent]"), "\(sound)")
+    let valid = bench.run("check part.flow.yaml --brief")
+    #expect(valid.output.contains("[pop-to-absent]"), "\(valid)")
   }
 
   @Test("only changed files and those that import them are checked")

@@ -81,7 +81,7 @@ import Testing
     #expect(bench.run(arguments, keys: "1312").output.components(separatedBy: line).count == 2)
   }
 
-  @Test func aFindingIsWhereASessionBegins() throws {
+  @Test func aSessionCanBeginAtAFinding() throws {
     let run = try walk("ut", ["--finding", "1"])
     #expect(run.output.contains("error interrupted-task, finding 1: "))
     #expect(run.output.contains("this is the start"))

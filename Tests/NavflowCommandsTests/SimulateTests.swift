@@ -27,10 +27,10 @@ import Testing
   @Test func walksBeginAtScenariosAndScreens() throws {
     let scenario = "\nscenarios:\n  Paying:\n    given: { bank: connected }\n    taps: [Pay, Send: refused]\n"
     let bench = try Workbench(["shop.flow.yaml": SampleFlows.shop + scenario])
-    let along = bench.run("simulate shop.flow.yaml --scenario Paying")
-    #expect(along.status == 0 && along.output.contains("\n2  tap Send: refused  "), "\(along.output)")
-    let on = bench.run(["simulate", "shop.flow.yaml", "--scenario", "Paying", "--taps", "Send: ok"])
-    #expect(on.status == 0 && on.output.contains("\n3  tap Send: ok "))
+    let replay = bench.run("simulate shop.flow.yaml --scenario Paying")
+    #expect(replay.status == 0 && replay.output.contains("\n2  tap Send: refused  "), "\(replay.output)")
+    let continued = bench.run(["simulate", "shop.flow.yaml", "--scenario", "Paying", "--taps", "Send: ok"])
+    #expect(continued.status == 0 && continued.output.contains("\n3  tap Send: ok "))
     let screen = bench.run("simulate shop.flow.yaml --to Amount --given bank=connected")
     #expect(screen.status == 0 && screen.output.contains("\n1  tap Pay ") && !screen.output.contains("\n2 "))
     let keys = bench.run(["simulate", "shop.flow.yaml", "--scenario", "Paying"], keys: "t")
@@ -81,10 +81,11 @@ import Testing
 
   @Test func reportsAndReplaysGivenValues() throws {
     let bench = try Workbench(["shop.flow.yaml": SampleFlows.shop])
-    let any = bench.run("check shop.flow.yaml --only interrupted-task")
-    #expect(any.status == 1)
-    #expect(any.output.contains("    launch        Home                  bank: connected\n"), "\(any.output)")
-    #expect(any.output.contains("replay: navflow simulate shop.flow.yaml --given bank=connected --taps \"Pay; Leave\""))
+    let check = bench.run("check shop.flow.yaml --only interrupted-task")
+    #expect(check.status == 1)
+    #expect(check.output.contains("    launch        Home                  bank: connected\n"), "\(check.output)")
+    #expect(
+      check.output.contains("replay: navflow simulate shop.flow.yaml --given bank=connected --taps \"Pay; Leave\""))
     let run = bench.run(["simulate", "shop.flow.yaml", "--given", "bank=connected", "--taps", "Pay; Leave"])
     #expect(run.status == 0)
     #expect(run.output.contains("launch        Home                  bank: connected\n"), "\(run.output)")

@@ -110,7 +110,7 @@ import Testing
     #expect(try watched.command.interrupt() == 0)
   }
 
-  @Test func followsImportsThatAreAddedAndDeleted() throws {
+  @Test func followsAnAddedImportAndADeletedFile() throws {
     let importing = "imports: [part.flow.yaml]\n" + SampleFlows.sound
     let watched = try Watched(["a.flow.yaml": SampleFlows.sound], options: "a.flow.yaml")
     try watched.bench.write(importing, to: "a.flow.yaml")

@@ -77,7 +77,7 @@ import Testing
     #expect(run.status == 2 && run.output.isEmpty && run.errorOutput.contains("--output"))
   }
 
-  @Test func writesToDevicesWithoutReplacingThem() throws {
+  @Test func writesToLinksAndSpecialFilesWithoutReplacingThem() throws {
     let bench = try bench()
     let link = bench.folder.appendingPathComponent("link.dot")
     try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "out/real.dot")
@@ -137,8 +137,8 @@ import Testing
     #expect(run.status == 0 && run.errorOutput.isEmpty)
     #expect(lines.contains { $0.hasPrefix(#""ChargeMethod" -> "BankIntro""#) && $0.contains("✗ interrupted-task") })
     #expect(lines.contains { $0.hasPrefix(#""BankSelect" -> "BankAccount""#) && $0.contains("task-across-layers") })
-    let exposing = bench.run("diagram Flows/merpay/before.flow.yaml --findings --only tab-bar-in-task").output
-    let marked = exposing.split(separator: "\n").filter { $0.contains("tab-bar-in-task") }
+    let tabBar = bench.run("diagram Flows/merpay/before.flow.yaml --findings --only tab-bar-in-task").output
+    let marked = tabBar.split(separator: "\n").filter { $0.contains("tab-bar-in-task") }
     #expect(marked.contains { $0.contains(#""BankIntro" ["#) })
     let only = bench.run("diagram Flows/merpay/before.flow.yaml --findings --only interrupted-task").output
     #expect(only.contains("✗1 interrupted-task<") && !only.contains("pushed-task") && !only.contains("A④"))

@@ -29,7 +29,7 @@ import Testing
     return try #require(JSONTree(parsing: String(text)).object?["walks"]?.array).compactMap(\.object)
   }
 
-  @Test func beginsWithTheSentenceAndTheFindings() throws {
+  @Test func beginsWithWhatChangedAndTheFindings() throws {
     let bench = try Workbench(["a.flow.yaml": Self.old, "b.flow.yaml": Self.new])
     let run = bench.run("diff a.flow.yaml b.flow.yaml -o change.html")
     #expect(run.status == 1 && run.output.isEmpty && run.errorOutput.isEmpty)

@@ -53,7 +53,7 @@ import Testing
 
   @Test func wrongArgumentsGetHints() throws {
     let bench = try Workbench.repository([["shop.flow.yaml": SampleFlows.sound]])
-    let slips: [(String, String)] = [
+    let mistakes: [(String, String)] = [
       (
         "diff man HEAD",
         "\"man\" is neither a file or folder nor a revision that git knows here; did you mean \"main\"?"
@@ -72,7 +72,7 @@ import Testing
         "write \"one\" instead of \"one:shop.flow.yaml\", and --path shop.flow.yaml after it"
       ),
     ]
-    for (line, answer) in slips {
+    for (line, answer) in mistakes {
       let run = bench.run(line)
       #expect(run.status == 2 && run.errorOutput.contains(answer), "\(line): \(run.errorOutput)")
     }

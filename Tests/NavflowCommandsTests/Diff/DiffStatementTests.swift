@@ -55,7 +55,7 @@ import Testing
     #expect(user["firstDifference"]?["taps"]?.array?.map(\.string) == ["Buy", "Continue"])
   }
 
-  @Test func theSameWayOutOnSeveralScreensIsOneLine() throws {
+  @Test func theSameExitOnSeveralScreensIsOneLine() throws {
     let bench = try bench(
       ("outcomes: [bought, cancelled]", "presentation: fullScreen\n    outcomes: [bought, cancelled]"))
     let lost = bench.run("diff a.flow.yaml b.flow.yaml").output

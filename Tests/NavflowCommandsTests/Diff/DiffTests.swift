@@ -40,12 +40,13 @@ import Testing
 
   @Test func namesTheInvalidVersion() throws {
     let bench = try Workbench(["broken.flow.yaml": SampleFlows.invalid, "a.flow.yaml": SampleFlows.sound])
-    let after = bench.run("diff broken.flow.yaml a.flow.yaml").output
-    #expect(after.contains("\"a.flow.yaml\" cannot be compared before the mistakes of \"broken.flow.yaml\" are fixed"))
-    let before = bench.run("diff a.flow.yaml broken.flow.yaml").output
-    #expect(before.contains("\"broken.flow.yaml\" cannot be compared before its mistakes are fixed"))
-    let both = bench.run("diff broken.flow.yaml broken.flow.yaml --format markdown").output
-    #expect(both.contains("before the mistakes of both versions are fixed"))
+    let oldInvalid = bench.run("diff broken.flow.yaml a.flow.yaml").output
+    #expect(
+      oldInvalid.contains("\"a.flow.yaml\" cannot be compared before the mistakes of \"broken.flow.yaml\" are fixed"))
+    let newInvalid = bench.run("diff a.flow.yaml broken.flow.yaml").output
+    #expect(newInvalid.contains("\"broken.flow.yaml\" cannot be compared before its mistakes are fixed"))
+    let bothInvalid = bench.run("diff broken.flow.yaml broken.flow.yaml --format markdown").output
+    #expect(bothInvalid.contains("before the mistakes of both versions are fixed"))
   }
 
   @Test func comparesFilesWithDifferentNames() throws {

@@ -45,7 +45,7 @@ import Testing
     #expect(bench.run("fmt --check a.flow.yaml").status == 2)
   }
 
-  @Test func importsAndFilesLeftOutStay() throws {
+  @Test func importedAndExcludedFilesStayUnchanged() throws {
     let bench = try Workbench([
       ".navflow.yaml": "exclude: [old/**]\n", "a.flow.yaml": "navflow: 1\nimports: [b.flow.yaml]\nroot: {stack: No}\n",
       "b.flow.yaml": Self.untidy, "old/c.flow.yaml": Self.untidy,
@@ -58,7 +58,7 @@ import Testing
     #expect(try bench.read("old/c.flow.yaml") == Self.untidy)
   }
 
-  @Test func lineBreaksAndMarksStay() throws {
+  @Test func lineBreaksAndTheByteOrderMarkStay() throws {
     let bench = try Workbench(["a.flow.yaml": "\u{FEFF}" + Self.untidy.replacing("\n", with: "\r\n")])
     #expect(bench.run("fmt").status == 0)
     let expected = "\u{FEFF}" + Self.tidy.replacing("\n", with: "\r\n")

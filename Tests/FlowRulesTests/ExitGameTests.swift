@@ -28,7 +28,9 @@ import Testing
   private func game(last: String) throws -> ExitGame { try game(in: flow(last: last)) }
 
   private func game(in flow: Flow) throws -> ExitGame {
-    ExitGame(from: try #require(flow.screens.first { $0.name.value == "Page0" }).id, in: FlowGraph(flow))
+    let first = try #require(flow.screens.first { $0.name.value == "Page0" })
+    return ExitGame(
+      from: first.id, in: FlowGraph(flow), leavingOutcomes: ExitGame.leavingOutcomes(in: flow))
   }
 
   /// Returns an app with 30 pages in a row that have no Back.

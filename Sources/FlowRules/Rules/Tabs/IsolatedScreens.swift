@@ -100,10 +100,11 @@ struct IsolatedScreens: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     guard context.flow.roots.allSatisfy(\.actions.isEmpty) else { return [] }
+    let leavingOutcomes = ExitGame.leavingOutcomes(in: context.flow)
     var covered: Set<ScreenID> = []
     return context.flow.screenIDs.compactMap { screen in
       guard !covered.contains(screen), isCandidate(screen, context) else { return nil }
-      let game = ExitGame(from: screen, in: context.structure)
+      let game = ExitGame(from: screen, in: context.structure, leavingOutcomes: leavingOutcomes)
       guard game.isClosed, isEntered(game.screens, screen, context) else { return nil }
       covered.formUnion(game.screens)
       return finding(on: game.screens, from: screen, context)

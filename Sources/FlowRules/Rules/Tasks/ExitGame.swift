@@ -46,6 +46,7 @@ struct ExitGame {
   private let structure: FlowGraph
   private let first: Screen
   private let isInLayer: Bool
+  private let leavingOutcomes: Set<OutcomeID>
   /// The positions that are known but not explored yet.
   private var open: [Position]
   private var known: Set<Position>
@@ -58,9 +59,13 @@ struct ExitGame {
   /// The positions from which the user can leave in every case.
   private var won: Set<Position> = []
 
-  init(from screen: ScreenID, in structure: FlowGraph) {
+  /// Creates and solves the game of a screen.
+  ///
+  /// - Parameter leavingOutcomes: the outcomes after which a `then` may leave.
+  init(from screen: ScreenID, in structure: FlowGraph, leavingOutcomes: Set<OutcomeID>) {
     flow = structure.flow
     self.structure = structure
+    self.leavingOutcomes = leavingOutcomes
     first = structure.flow[screen]
     isInLayer = structure.branchesInLayers[screen.index] != nil
     open = [Position(screen: screen, level: .base)]
@@ -251,7 +256,7 @@ struct ExitGame {
   ) -> Effect {
     let branches = then.map { flow[$0].branches } ?? []
     // The user can cancel the task, and what follows may leave.
-    if branches.contains(where: { $0.outcome.value == .cancelled && leaves($0.steps) }) { return .leaves }
+    if branches.contains(where: { $0.outcome.value == .cancelled && Self.leaves($0.steps) }) { return .leaves }
     let isPushed = flow.devices.contains { flow.style(ofStarting: task, options, on: $0) == .push }
     return .stays(self.position(of: flow[task].entry, isPushed: isPushed, from: position))
   }
@@ -259,12 +264,16 @@ struct ExitGame {
   /// Returns the effect of an ending: it leaves if it ends the task of the first screen, or if a `then` may leave.
   private func effect(ofCompleting outcome: OutcomeID, in position: Position) -> Effect {
     guard let task = flow[position.screen].task, task != first.task else { return .leaves }
-    let following = flow.thens.flatMap(\.branches).filter { $0.outcome.value == outcome }
-    return following.contains { leaves($0.steps) } ? .leaves : .stays(nil)
+    return leavingOutcomes.contains(outcome) ? .leaves : .stays(nil)
+  }
+
+  /// Returns the outcomes after which a `then` may leave.
+  static func leavingOutcomes(in flow: Flow) -> Set<OutcomeID> {
+    Set(flow.thens.lazy.flatMap(\.branches).filter { leaves($0.steps) }.map(\.outcome.value))
   }
 
   /// Returns whether steps that follow on a task may leave.
-  private func leaves(_ steps: [Step]) -> Bool {
+  private static func leaves(_ steps: [Step]) -> Bool {
     steps.contains { step in
       switch step.kind {
       case .pop, .dismiss, .unwind, .complete, .tab, .root, .replace: true

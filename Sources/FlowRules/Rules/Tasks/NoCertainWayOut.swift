@@ -167,8 +167,9 @@ struct NoCertainWayOut: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
+    let leavingOutcomes = ExitGame.leavingOutcomes(in: context.flow)
     let games = context.flow.screens.filter { isWithoutGesture($0, context) }.map { screen in
-      (screen: screen, game: ExitGame(from: screen.id, in: context.structure))
+      (screen: screen, game: ExitGame(from: screen.id, in: context.structure, leavingOutcomes: leavingOutcomes))
     }.filter { !$0.game.isWon }
     return innermost(games).compactMap { screen, game in
       if !game.failures.isEmpty {

@@ -60,7 +60,8 @@ import Testing
     // A fragment is checked through the files that import it.
     let file = try String(contentsOf: Document.package.appendingPathComponent(drawing.source), encoding: .utf8)
     let needsStrip = status == "1" && file.contains(/(?m)^roots?:/)
-    #expect(isDrawn == needsStrip, "\(drawing.path)-strip.svg is missing or too much: make diagrams, or delete it")
+    #expect(
+      isDrawn == needsStrip, "\(drawing.path)-strip.svg is missing or not needed: type make diagrams, or delete it")
     guard isDrawn else { return }
     let strip = try shell.rerun(["$ navflow diagram --strip 1 \(drawing.source)"]).dropFirst()
     let isSame = try drawing.text("-strip.svg") == strip.joined(separator: "\n") + "\n"

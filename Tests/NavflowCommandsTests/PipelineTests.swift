@@ -32,7 +32,7 @@ import Verification
       }
       let text = TextReport(colour: false).render(checked.report)
       #expect(!text.unicodeScalars.contains { $0 != "\n" && $0.isHidden }, "seed \(seed)")
-      try expectContract(of: JSONReport().render(checked.report), "seed \(seed)")
+      try expectContract(of: checked.report, "seed \(seed)")
     }
     // Most flows must be readable and have findings, so that the test is meaningful.
     #expect(read > Self.batch * 8 / 10 && found > Self.batch && replayed > Self.batch)
@@ -74,16 +74,20 @@ import Verification
   ]
   private static let stepKeys = ["kind", "label", "result", "layers", "tab", "tasks", "state", "events"]
 
-  private func expectContract(of json: String, _ comment: Comment) throws {
+  private func expectContract(of report: Report, _ comment: Comment) throws {
+    let json = JSONReport().render(report)
     let data = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: any Sendable]
     #expect(data != nil, comment)
     let lines = json.split(separator: "\n")
     #expect(keys(in: lines, indented: 2) == Self.keys, comment)
     let members = keys(in: lines, indented: 4)
     #expect(members == Self.summaryKeys, comment)
-    #expect(isRepeated(Self.findingKeys, keys(in: lines.prefix { $0 != "  \"verdicts\": [" }, indented: 6)), comment)
+    let findings = keys(in: lines.prefix { $0 != "  \"verdicts\": [" }, indented: 6)
+    #expect(isRepeated(Self.findingKeys, findings), comment)
+    #expect(findings.count == report.diagnostics.count * Self.findingKeys.count, comment)
     let steps = keys(in: lines, indented: 10).filter { !Self.placeKeys.contains($0) }
     #expect(isRepeated(Self.stepKeys, steps), comment)
+    #expect(steps.isEmpty == report.diagnostics.allSatisfy { $0.trace == nil }, comment)
   }
 
   /// Returns the keys of all objects at a depth, in the order of the text.

@@ -44,7 +44,7 @@ import Testing
     #expect(fixed(text) == expected)
   }
 
-  @Test func namesAreNoCertainSuggestion() {
+  @Test func correctionsOfNamesAreUncertain() {
     let text = "navflow: 1\nroot: { stack: Home }\nscreens:\n  Home: { actions: { Go: push Bil } }\n  Bill:\n"
     #expect(fixed(text) == text)
     #expect(fixed(text, all: true) == text.replacing("Bil ", with: "Bill "))
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: try fixtures())
-  func certainSuggestionsOfAllMistakesAreFinal(name: String) throws {
+  func afterTheCertainSuggestionsNoneIsLeft(name: String) throws {
     let bytes = [UInt8](try Data(contentsOf: Self.folder.appending(path: name)))
     let files = OverlaidFiles(contents: [Self.path: bytes], over: MemoryFiles(["/app/.keep": ""]))
     var fixer = fixer(files)
@@ -107,7 +107,7 @@ import Testing
   ]
 
   @Test(arguments: rules)
-  func allSuggestionsOfARuleAreFinal(id: RuleID) throws {
+  func suggestionsReduceTheFindingsAndLeaveNone(id: RuleID) throws {
     let rule = try #require(RuleRegistry.standard[id])
     var count = 0
     for example in rule.failing {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FlowSyntax
 
-/// Keeps the settings of editors true: they start the server, and colour what the language knows.
+/// Tests that the settings of editors start the server, and that the grammar colours the words of the language.
 @Suite struct EditorFileTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()

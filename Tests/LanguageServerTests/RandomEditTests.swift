@@ -64,7 +64,7 @@ import Testing
     let kept = worker()
     defer { kept.stop() }
     var text = DocumentText(Array(Self.flow.utf8))
-    // The same text, kept in another way.
+    // The same text; each edit is applied to it without the code under test.
     var scalars = Array(Self.flow.unicodeScalars)
     for edit in 0..<Self.count {
       if random.chance(4) {

@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("only the first unfinished task reports progress") func speakers() {
+  @Test("only the first unfinished task reports progress") func progress() {
     let listeners = [Listener(), Listener(), Listener()]
     let shared = SharedProgressMonitor(listeners.map(\.watch))
     shared.run(0) { first in

@@ -1,7 +1,5 @@
 import Diagnostics
 import FlowModel
-import OrderedCollections
-import Support
 
 /// Finds layers that UIKit drops, because one action shows them while another layer closes or comes up.
 struct DroppedPresentation: Rule {
@@ -174,7 +172,7 @@ struct DroppedPresentation: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    return context.structure.showings.compactMap { showing in
+    context.structure.showings.compactMap { showing in
       guard isLayer(showing, context), let action = showing.written.action else { return nil }
       let hosts = context.structure.hosts(of: showing.written)
       let (message, help): (String, String)
@@ -214,9 +212,7 @@ struct DroppedPresentation: Rule {
   }
 
   /// Returns whether the step directly before closes the layer of the action's own screen.
-  private func closesOwnLayer(
-    _ written: WrittenStep, _ hosts: [ScreenID], _ context: RuleContext
-  ) -> Bool {
+  private func closesOwnLayer(_ written: WrittenStep, _ hosts: [ScreenID], _ context: RuleContext) -> Bool {
     guard let last = written.before.last(where: { !$0.movesNothing }) else { return false }
     if last.completes { return !hosts.isEmpty && hosts.allSatisfy { beginsLayer(context.flow[$0].task, context) } }
     guard last.isDismiss else { return false }

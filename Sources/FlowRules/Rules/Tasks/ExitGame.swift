@@ -46,6 +46,7 @@ struct ExitGame {
   private let structure: FlowGraph
   private let first: Screen
   private let isInLayer: Bool
+  /// The outcomes after which a `then` may leave.
   private let leavingOutcomes: Set<OutcomeID>
   /// The positions that are known but not explored yet.
   private var open: [Position]
@@ -61,7 +62,7 @@ struct ExitGame {
 
   /// Creates and solves the game of a screen.
   ///
-  /// - Parameter leavingOutcomes: the outcomes after which a `then` may leave.
+  /// - Parameter leavingOutcomes: those of the flow, which callers compute once for all its screens.
   init(from screen: ScreenID, in structure: FlowGraph, leavingOutcomes: Set<OutcomeID>) {
     flow = structure.flow
     self.structure = structure

@@ -107,10 +107,10 @@ struct SwipeOnly: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    let beforeLargeExits = Lazy { screensBeforeLargeExits(context) }
+    let leadingToMultiLayerExits = Lazy { screensLeadingToMultiLayerExits(context) }
     return context.structure.modalStarts.compactMap { start in
       guard start.devicesWithoutSwipe.isEmpty, !hasButton(start.screen, context),
-        !beforeLargeExits.value.contains(start.screen)
+        !leadingToMultiLayerExits.value.contains(start.screen)
       else { return nil }
       return Finding(
         .swiped(context, start.screen), help: .help(context, start.screen),
@@ -130,7 +130,7 @@ struct SwipeOnly: Rule {
   }
 
   /// Returns the screens from which the user can get to a button that may close several layers.
-  private func screensBeforeLargeExits(_ context: RuleContext) -> Set<ScreenID> {
+  private func screensLeadingToMultiLayerExits(_ context: RuleContext) -> Set<ScreenID> {
     let structure = context.structure
     var open = context.flow.screenIDs.filter { screen in
       structure.offered(on: screen).contains { action in
@@ -138,6 +138,7 @@ struct SwipeOnly: Rule {
       }
     }
     var found = Set(open)
+    // Searches backward, once for all sheets.
     while let screen = open.popLast() {
       let hosts = structure.showings(of: screen).flatMap { structure.hosts(of: $0.written) }
       open += hosts.filter { found.insert($0).inserted }

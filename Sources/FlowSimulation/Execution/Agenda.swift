@@ -103,7 +103,7 @@ struct Removal: Hashable {
     /// A `show` step, which leaves one screen in a column.
     case filling(ScreenID)
     /// A later step that ends a frame in the tab that the transition is about to leave.
-    case deferredEnding(frame: Int32)
+    case deferredEnding(frame: Int32, inStepAt: SourceRange?)
   }
 
   var goal: Goal

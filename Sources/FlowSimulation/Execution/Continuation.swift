@@ -174,7 +174,7 @@ extension Removal {
     switch initiator {
     case .ending(let outcome, let serial, let isAtRoot):
       initiator = .ending(outcome, frame: rename(serial), isAtRoot: isAtRoot)
-    case .deferredEnding(let serial): initiator = .deferredEnding(frame: rename(serial))
+    case .deferredEnding(let serial, let range): initiator = .deferredEnding(frame: rename(serial), inStepAt: range)
     case .step, .gesture, .closing, .swap, .filling: break
     }
     frame?.serial = .max

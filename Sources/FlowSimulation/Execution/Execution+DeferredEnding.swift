@@ -7,28 +7,28 @@ import FlowModel
 /// the tab is left, because no step reads that stack in between. The frame is kept and ends when its step runs. It then
 /// counts as returned to the screen in front.
 extension Execution {
-  /// Whether a later step ends the running task after its tab is left, and no step before it reads that tab.
+  /// The later step that ends the running task after its tab is left, if no step before it reads that tab.
   ///
   /// Tasks at a tab's root and tasks below layers are left out, because they are rare. They need all stacks.
-  var endsLeftTask: Bool {
+  var endingOfLeftTask: Step? {
     // A frame that waits for its outcome depends on whether an instance below it has been removed since.
     guard let acting = context.acting, !acting.isAtRoot, followUps.isEmpty, configuration.layers.isEmpty,
       !contexts.contains(where: \.holdsFrame), frame(runningAt: configuration.top(of: 0))?.serial == acting.serial
-    else { return false }
+    else { return nil }
     for item in agenda.reversed() {
       switch item {
       // While the tab is not selected yet, its own `select` is still pending.
       case .runFollowUps, .beginTaskAtRoot, .select: continue
       case .run(let list, let place):
         let rest = list.steps(in: flow)[place...]
-        guard let ending = rest.firstIndex(where: { ends(acting.task, by: $0) }) else { return false }
-        return rest[..<ending].allSatisfy(avoidsLeftTab)
+        guard let ending = rest.firstIndex(where: { ends(acting.task, by: $0) }) else { return nil }
+        return rest[..<ending].allSatisfy(avoidsLeftTab) ? rest[ending] : nil
       case .act, .dismissInputView, .closeOneScreenLayer, .remove, .follow, .cover, .resumeRootTask, .settle:
-        return false
-      case .beginBeneath, .beginCovered, .restore: return false
+        return nil
+      case .beginBeneath, .beginCovered, .restore: return nil
       }
     }
-    return false
+    return nil
   }
 
   private func ends(_ task: TaskID, by step: Step) -> Bool {
@@ -64,14 +64,17 @@ extension Execution {
     }
   }
 
-  /// Removes the running task before its tab is left, in the way that its later completion would.
-  mutating func removeRunningTask(_ acting: StepContext.Acting, beforeSelecting tab: Int) {
+  /// Removes the running task before its tab is left, in the way that its later ending would.
+  mutating func removeRunningTask(_ acting: StepContext.Acting, endedBy ending: Step, beforeSelecting tab: Int) {
     schedule(.select(tab))
-    startRemoval(.frame(acting.serial), by: .deferredEnding(frame: acting.serial))
+    startRemoval(.frame(acting.serial), by: .deferredEnding(frame: acting.serial, inStepAt: context.range))
+    // The events of the removal belong to the ending.
+    updateContext { $0.range = ending.range }
   }
 
-  /// Keeps a frame for its later completion.
-  mutating func deferEnding(_ frame: Frame?) {
+  /// Keeps a frame for its later completion, and continues with the step that leaves the tab.
+  mutating func deferEnding(_ frame: Frame?, inStepAt range: SourceRange?) {
+    updateContext { $0.range = range }
     guard var left = frame else { return }
     left.recordOrigin(configuration.frontScreen)
     updateContext { $0.left = left }

@@ -87,7 +87,7 @@ extension Execution {
     case .gesture: return .cancelled
     case .closing: return .kept
     case .swap, .filling: return .interrupted
-    case .ending(_, let serial, _), .deferredEnding(let serial): return frame.serial == serial ? .kept : .interrupted
+    case .ending(_, let serial, _), .deferredEnding(let serial, _): return frame.serial == serial ? .kept : .interrupted
     case .step:
       guard context.isUserInitiated, frame.serial == context.acting?.serial else { return .interrupted }
       if context.onlyRemovesScreens { return .cancelled }
@@ -109,7 +109,7 @@ extension Execution {
     case .ending(let outcome, _, let isAtRoot):
       if isAtRoot { endAtRoot(outcome) } else if let frame = removal.frame { end(frame, outcome) }
     case .gesture: if let frame = removal.frame, removal.returnPointStands { returned(from: frame) }
-    case .deferredEnding: deferEnding(removal.frame)
+    case .deferredEnding(_, let range): deferEnding(removal.frame, inStepAt: range)
     case .step:
       guard let frame = removal.frame else { return }
       if !context.onlyRemovesScreens {

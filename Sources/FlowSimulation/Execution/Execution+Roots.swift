@@ -23,8 +23,8 @@ extension Execution {
   mutating func select(_ tab: Int) {
     let isSelected = tab == configuration.selectedTab
     let staysVisible = flow[configuration.root].columns(besideStack: configuration.selectedTab).contains(tab)
-    if !isSelected, window != nil, endsLeftTask, let acting = context.acting {
-      return removeRunningTask(acting, beforeSelecting: tab)
+    if !isSelected, window != nil, let ending = endingOfLeftTask, let acting = context.acting {
+      return removeRunningTask(acting, endedBy: ending, beforeSelecting: tab)
     }
     if !staysVisible || isSelected { noteChangeBehindModal() }
     guard !isSelected else { return }

@@ -31,7 +31,12 @@ struct EngineComparison {
   private let combined: VerificationResult
 
   /// Runs both engines; nil if the flow is a fragment or the saturation does not end.
-  init?(_ flow: Flow, on device: Device, limits: SearchEngine.Limits = EngineComparison.limits) {
+  ///
+  /// - Parameter combined: the number of configurations of the search that the saturation is combined with. What the
+  ///   saturation misses among them is not seen.
+  init?(
+    _ flow: Flow, on device: Device, limits: SearchEngine.Limits = EngineComparison.limits, combined count: Int = 1
+  ) {
     var flow = flow
     flow.expectations = Self.expectations(on: flow)
     guard let simulator = Simulator(flow, on: device) else { return nil }
@@ -44,8 +49,7 @@ struct EngineComparison {
     guard isWhole, let reading = StackReading(saturation, .none) else { return nil }
     self.reading = reading
     search = SearchEngine(simulator, limits: limits).explore()
-    // After a short search, more facts come from the saturation alone.
-    let short = SearchEngine(simulator, limits: .init(depth: .max, configurations: 80)).explore()
+    let short = SearchEngine(simulator, limits: .init(depth: .max, configurations: count)).explore()
     combined = CombinedResult.combined(short, reading, .none)
   }
 

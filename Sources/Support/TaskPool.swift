@@ -107,13 +107,13 @@ private final class Workers: @unchecked Sendable {
 }
 
 /// A batch whose next task any thread may run.
-private protocol Batch: AnyObject, Sendable {
+protocol Batch: AnyObject, Sendable {
   /// Runs the next task; returns false if all have begun.
   func doNext() -> Bool
 }
 
 /// A batch of tasks with their results.
-private final class TaskBatch<Result: Sendable>: Batch, @unchecked Sendable {
+final class TaskBatch<Result: Sendable>: Batch, @unchecked Sendable {
   private let count: Int
   private let work: @Sendable (Int) -> Result
   private let condition = NSCondition()

@@ -57,6 +57,13 @@ struct OpenActionTests {
     ])
   func actsFromItsScreen(play: Play) throws { try play.check() }
 
+  @Test("steps that undo each other leave the same configuration")
+  func leavesTheSameConfiguration() throws {
+    let before = try Stage(Self.flow("[push D, pop]"), taps: ["Next", "Begin"])
+    let after = try Stage(Self.flow("[push D, pop]"), taps: ["Next", "Begin", "Go"])
+    #expect(after.configuration == before.configuration)
+  }
+
   @Test("it is not offered without its screen, and once with it")
   func isOffered() throws {
     #expect(try Stage(Self.flow("stay")).offers.filter { $0.hasPrefix("Go") }.isEmpty)

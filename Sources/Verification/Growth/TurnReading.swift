@@ -24,7 +24,7 @@ struct TurnReading {
     let target = turn.last?.target ?? source
     // What grows only in the first turn does not count.
     let again = turn.compactMap(\.move).reduce(target) { simulator.perform($1, in: $0).target }
-    let addsLayers = target.layers.count > source.layers.count && again.layers.count > target.layers.count
+    let addsLayers = again.layers.count > target.layers.count
     let others = source.stacks.indices.filter { $0 != source.selectedTab }
     addedScreens =
       ([source.selectedTab] + others).lazy.filter {

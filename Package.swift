@@ -15,8 +15,8 @@ let package = Package(
     .library(
       name: "NavflowKit",
       targets: [
-        "Support", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification", "VerifierPortfolio",
-        "FlowRules", "FlowComparison", "Reporting", "Checking", "LanguageServer", "LoopbackHTTP", "Diagrams",
+        "Support", "Localization", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification",
+        "VerifierPortfolio", "FlowRules", "FlowComparison", "Reporting", "Checking", "LanguageServer", "LoopbackHTTP", "Diagrams",
         "ReviewPages", "NavflowCommands",
       ]),
   ],
@@ -28,6 +28,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "Support", swiftSettings: strict),
+    .target(name: "Localization", swiftSettings: strict),
     .target(name: "Diagnostics", dependencies: [collections], swiftSettings: strict),
     .target(name: "FlowModel", dependencies: ["Diagnostics", collections], swiftSettings: strict),
     .target(
@@ -56,33 +57,38 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "FlowComparison", dependencies: ["FlowSimulation", "Diagnostics", "FlowModel"], swiftSettings: strict),
-    .target(name: "Reporting", dependencies: ["Diagnostics", "FlowComparison", collections], swiftSettings: strict),
+    .target(
+      name: "Reporting", dependencies: ["Localization", "Diagnostics", "FlowComparison", collections],
+      swiftSettings: strict),
     .target(name: "LoopbackHTTP", swiftSettings: strict),
-    .target(name: "Diagrams", dependencies: ["FlowModel", "Diagnostics", collections], swiftSettings: strict),
+    .target(
+      name: "Diagrams", dependencies: ["Localization", "FlowModel", "Diagnostics", collections],
+      swiftSettings: strict),
     .target(
       name: "ReviewPages",
       dependencies: [
-        "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "FlowRules", "Reporting", "Diagrams",
+        "Localization", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "FlowRules", "Reporting", "Diagrams",
         collections,
       ],
       swiftSettings: strict),
     .target(
       name: "Checking",
       dependencies: [
-        "Support", "Diagnostics", "FlowModel", "FlowSyntax", "Verification", "ExplicitSearch", "VerifierPortfolio",
-        "FlowRules", "Reporting",
+        "Support", "Localization", "Diagnostics", "FlowModel", "FlowSyntax", "Verification", "ExplicitSearch",
+        "VerifierPortfolio", "FlowRules", "Reporting",
       ],
       swiftSettings: strict),
     .target(
       name: "LanguageServer",
       dependencies: [
-        "Support", "Diagnostics", "FlowModel", "FlowSyntax", "Verification", "FlowRules", "Reporting", "Checking",
+        "Support", "Localization", "Diagnostics", "FlowModel", "FlowSyntax", "Verification", "FlowRules", "Reporting",
+        "Checking",
       ],
       swiftSettings: strict),
     .target(
       name: "NavflowCommands",
       dependencies: [
-        "Support", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification", "ExplicitSearch",
+        "Support", "Localization", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification", "ExplicitSearch",
         "VerifierPortfolio", "FlowRules", "FlowComparison", "Reporting", "Checking", "LanguageServer", "LoopbackHTTP",
         "Diagrams", "ReviewPages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -111,6 +117,12 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(name: "SupportTests", dependencies: ["Support"], swiftSettings: strict),
+    .testTarget(
+      name: "LocalizationTests",
+      dependencies: [
+        "Localization", "Checking", "FlowRules", "FlowSyntax", "VerifierPortfolio", "ExplicitSearch", "Diagnostics",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "ExplicitSearchTests", dependencies: ["ExplicitSearch", "GeneratedFlows"], swiftSettings: strict),
     .testTarget(

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowRules
+import Localization
 import Reporting
 
 extension RuleRegistry {
@@ -14,7 +15,7 @@ extension RuleRegistry {
       let isFileError = rule.family == .file && rule.severity == .error
       let isOn = reports(rule.id, settings, only: only)
       return ReportedRule(
-        id: rule.id, severity: rule.severity, summary: rule.summary, rationale: rule.rationale,
+        id: rule.id, severity: rule.severity, summary: rule.summary.localized, rationale: rule.rationale.localized,
         sources: rule.sources.map(\.name), family: rule.family.rawValue, needsBehaviour: rule.evidence == .behaviour,
         isFileError: isFileError, isApplied: isFileError || isOn)
     } + [PathFindings.rule]

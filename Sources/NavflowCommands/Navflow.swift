@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import Localization
 
 /// The command `navflow`, which only has subcommands.
 public struct Navflow: ParsableCommand {
@@ -44,13 +45,17 @@ public struct Navflow: ParsableCommand {
       console.writeError(UsageText.text)
       return ExitStatus.unusable.rawValue
     }
+    var language = Language(environment: console.environment)
     do {
       var command = try parseAsRoot(arguments)
-      if let command = command as? any ConsoleCommand { return try command.run(on: console).rawValue }
-      try command.run()
-      return ExitStatus.success.rawValue
+      guard let command = command as? any ConsoleCommand else {
+        try command.run()
+        return ExitStatus.success.rawValue
+      }
+      language = command.languageOptions.language ?? language
+      return try Language.$current.withValue(language) { try command.run(on: console.localized).rawValue }
     } catch {
-      return answer(error, to: arguments, on: console)
+      return Language.$current.withValue(language) { answer(error, to: arguments, on: console.localized) }
     }
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 import OrderedCollections
 
 /// Describes the other findings that have the same cause as a finding.
@@ -6,11 +7,11 @@ package enum AffectedText {
   /// Returns a line for the other findings of the same rule, and a line for each other rule.
   package static func lines(of diagnostic: Diagnostic) -> [String] {
     OrderedDictionary(grouping: diagnostic.affected, by: \.rule).flatMap { rule, affected -> [String] in
-      if rule == diagnostic.rule { return ["also affected: " + names(affected, besides: diagnostic.subject)] }
+      if rule == diagnostic.rule { return [("also affected: " + names(affected, besides: diagnostic.subject)).localized] }
       guard let first = affected.first else { return [] }
       let others = affected.dropFirst()
       let rest = others.isEmpty ? "" : "; also " + names(Array(others), besides: first.place.subject)
-      return ["same cause: \(first.message.visible) [\(rule)]\(rest)"]
+      return ["same cause: \(first.message.visible) [\(rule)]\(rest)".localized]
     }
   }
 
@@ -22,8 +23,8 @@ package enum AffectedText {
   /// Returns the task or screen of an affected finding that the reported finding is not about, or else its message.
   private static func name(_ affected: Diagnostic.Affected, besides subject: Subject) -> String {
     let own = affected.place.subject
-    if let task = own.task, task != subject.task { return "task \"\(task.visible)\"" }
-    if let screen = own.screen, screen != subject.screen { return "screen \"\(screen.visible)\"" }
+    if let task = own.task, task != subject.task { return "task \"\(task.visible)\"".localized }
+    if let screen = own.screen, screen != subject.screen { return "screen \"\(screen.visible)\"".localized }
     return affected.message.visible
   }
 }

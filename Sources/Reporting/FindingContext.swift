@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// The context of a finding: findings with the same cause, its bound, its number of occurrences, and its device.
 enum FindingContext {
@@ -17,6 +18,6 @@ enum FindingContext {
       }
     }
     if let device = diagnostic.subject.device { lines.append("only on \(device.visible)") }
-    return AffectedText.lines(of: diagnostic) + lines
+    return AffectedText.lines(of: diagnostic) + lines.map(\.localized)
   }
 }

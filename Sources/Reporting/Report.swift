@@ -63,7 +63,7 @@ public struct Report: Sendable {
     marks: Marks = Marks()
   ) {
     self.files = files
-    self.diagnostics = DiagnosticOrder(files: files).sorted(diagnostics)
+    self.diagnostics = DiagnosticOrder(files: files).sorted(diagnostics).map(\.localized)
     self.scope = scope
     self.baselined = baselined
     self.verdicts = verdicts

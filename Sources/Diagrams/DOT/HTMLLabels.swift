@@ -1,3 +1,5 @@
+import Localization
+
 /// The HTML-like labels of nodes, frames and arrows.
 ///
 /// A label has three columns: the numbers of taps, the words, and the numbers of findings. The outer columns have a
@@ -10,7 +12,7 @@ enum HTMLLabels {
   static func label(of card: ScreenCard, _ node: Drawing.Node) -> String {
     var head: [String] = []
     if !card.styles.isEmpty {
-      head.append(wide(small(HTMLText.escaped(card.styles.map(\.word).joined(separator: " · ")), Palette.blue)))
+      head.append(wide(small(HTMLText.escaped(card.styles.map(\.word.localized).joined(separator: " · ")), Palette.blue)))
     }
     if let image = card.image, image.utf8.count < 1000, !image.contains("\\") {
       let size = "FIXEDSIZE=\"TRUE\" WIDTH=\"120\" HEIGHT=\"200\""

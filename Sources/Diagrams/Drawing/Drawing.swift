@@ -1,4 +1,5 @@
 import FlowModel
+import Localization
 
 /// The nodes, frames and arrows of a diagram, independent of its language.
 struct Drawing: Sendable {
@@ -18,9 +19,9 @@ struct Drawing: Sendable {
       /// The text of the node of a root, or nil for any other node.
       var rootTitle: String? {
         switch self {
-        case .tabBar(let name): "tab bar" + (name.map { " \($0)" } ?? "")
-        case .splitView(let name): "split view" + (name.map { " \($0)" } ?? "")
-        case .root(let name): "root \(name)"
+        case .tabBar(let name): "tab bar".localized + (name.map { " \($0)" } ?? "")
+        case .splitView(let name): "split view".localized + (name.map { " \($0)" } ?? "")
+        case .root(let name): "root \(name)".localized
         case .screen, .anyScreen, .entry, .group: nil
         }
       }

@@ -1,4 +1,5 @@
 import FlowModel
+import Localization
 
 /// Builds the drawing of a flow on a device, in the order of the file.
 struct DrawingBuilder: Sendable {
@@ -53,7 +54,7 @@ struct DrawingBuilder: Sendable {
     case .changes: parts.append("only what changed and its neighbours")
     }
     if flow.devices.count > 1 { parts.append("on \(device.rawValue)") }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    return parts.isEmpty ? nil : parts.map(\.localized).joined(separator: ", ")
   }
 
   private func drawRoots(_ drawer: inout ActionDrawer) -> [NodeID] {

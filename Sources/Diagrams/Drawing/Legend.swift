@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// The legend of a drawing: the meaning of its styles, and a summary of its findings.
 struct Legend {
@@ -8,7 +9,7 @@ struct Legend {
   /// The summary of findings, one line each.
   var findings: [String] {
     guard let findings = drawing.findings else { return [] }
-    guard findings.count > 0 else { return ["no findings"] }
+    guard findings.count > 0 else { return ["no findings".localized] }
     var lines = ["\(findings.count) finding\(findings.count == 1 ? "" : "s")"]
     if !findings.unmarkedRules.isEmpty {
       lines[0] += "; not shown here: \(findings.unmarkedRules.joined(separator: ", "))"
@@ -18,7 +19,8 @@ struct Legend {
     case .errors: lines.append("only taps that lead to errors have numbers, because there are too many traces")
     case .none: lines += ["taps have no numbers, because there are too many traces", Self.remedy(for: findings)]
     }
-    return lines + findings.traces.map { "\($0.letter) leads to \($0.findings.joined(separator: ", "))" }
+    return (lines + findings.traces.map { "\($0.letter) leads to \($0.findings.joined(separator: ", "))" })
+      .map(\.localized)
   }
 
   /// The rules with their numbers, each with its severity.
@@ -59,7 +61,7 @@ struct Legend {
       (marked.contains { !$0.isFinding }, "+ added, − removed, ± changed, ≈ renamed"),
       (!drawing.taps.isEmpty, "①②③ taps that lead there"),
     ]
-    return candidates.filter(\.0).map(\.1)
+    return candidates.filter(\.0).map(\.1.localized)
   }
 }
 

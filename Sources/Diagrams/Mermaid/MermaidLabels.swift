@@ -1,3 +1,5 @@
+import Localization
+
 /// The labels of nodes, boxes and arrows, in quotes.
 enum MermaidLabels {
   /// The maximum number of captions; further ones are only counted.
@@ -56,7 +58,7 @@ enum MermaidLabels {
   private static func lines(of card: ScreenCard) -> [String] {
     var lines: [String] = []
     if !card.styles.isEmpty {
-      lines.append("<i>" + MermaidText.label(card.styles.map(\.word).joined(separator: " · ")) + "</i>")
+      lines.append("<i>" + MermaidText.label(card.styles.map(\.word.localized).joined(separator: " · ")) + "</i>")
     }
     lines.append("<b>" + MermaidText.label((card.isStart ? "▸ " : "") + card.title) + "</b>")
     if let name = card.name { lines.append(MermaidText.label(name)) }

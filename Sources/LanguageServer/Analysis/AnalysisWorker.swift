@@ -2,6 +2,7 @@ import Checking
 import FlowModel
 import FlowSyntax
 import Foundation
+import Localization
 
 /// Checks the workspace after each change: its text on one thread, its behaviours on another.
 ///
@@ -43,7 +44,8 @@ final class AnalysisWorker: @unchecked Sendable {
   /// Starts the threads.
   func start() {
     behaviours.start()
-    let thread = Thread { self.run() }
+    let language = Language.current
+    let thread = Thread { Language.$current.withValue(language) { self.run() } }
     thread.stackSize = 8 << 20
     thread.start()
   }

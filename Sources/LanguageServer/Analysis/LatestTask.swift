@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 
 /// Runs one task at a time on a thread of its own; of the tasks that wait, only the latest one runs.
 final class LatestTask: @unchecked Sendable {
@@ -8,7 +9,8 @@ final class LatestTask: @unchecked Sendable {
 
   /// Starts the thread.
   func start() {
-    let thread = Thread { self.run() }
+    let language = Language.current
+    let thread = Thread { Language.$current.withValue(language) { self.run() } }
     thread.stackSize = 8 << 20
     thread.start()
   }

@@ -2,6 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowRules
 import FlowSyntax
+import Localization
 
 /// The explanations of places.
 extension Snapshot {
@@ -39,7 +40,7 @@ extension Snapshot {
     case .rule(let id):
       guard let rule = RuleRegistry.standard[id] else { return nil }
       return LSP.Hover(
-        contents: .init(value: "`\(id.name)` (\(rule.severity.rawValue)): \(rule.summary)\n\n\(rule.rationale)"))
+        contents: .init(value: "`\(id.name)` (\(rule.severity.rawValue.localized)): \(rule.summary.localized)\n\n\(rule.rationale.localized)"))
     }
   }
 

@@ -3,6 +3,7 @@ import Diagnostics
 import FlowModel
 import FlowRules
 import FlowSyntax
+import Localization
 import Reporting
 
 /// The changes of files that a finding suggests.
@@ -28,7 +29,7 @@ extension Snapshot {
   /// Returns the change that adds the action that a finding asks for.
   private func addition(for finding: Finding) -> LSP.CodeAction? {
     guard let missing = finding.source.missingAction else { return nil }
-    let title = "Add \"\(missing.action)\" to \"\(text(of: missing.screen).visible)\""
+    let title = "Add \"\(missing.action)\" to \"\(text(of: missing.screen).visible)\"".localized
     return insertion(title, finding, missing.action, under: .actions, of: missing.screen)
   }
 
@@ -39,7 +40,7 @@ extension Snapshot {
       let place = self.place(hint.place, of: finding.source)
     else { return nil }
     return insertion(
-      "Accept \"\(rule)\" under \(hint.place.description): write the reason", finding, "\(rule): \"the reason\"",
+      "Accept \"\(rule)\" under \(hint.place.description): write the reason".localized, finding, "\(rule): \"the reason\"",
       under: .allow, of: place)
   }
 

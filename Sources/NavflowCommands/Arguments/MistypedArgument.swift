@@ -90,7 +90,7 @@ struct MistypedArgument {
       guard argument.hasPrefix("--") else { continue }
       guard let takesValue = options[argument.name] else { return unknown(argument.name, options, subcommand) }
       let value = takesValue ? argument.value ?? rest.popFirst() : argument.value
-      if let words = subcommand.optionValues[argument.name] {
+      if let words = subcommand.optionValues[argument.name] ?? LanguageOptions.optionValues[argument.name] {
         if let hint = Self.hint(at: value, of: argument.name, words) { return hint }
       }
     }

@@ -52,6 +52,8 @@ struct CheckCommand: ConsoleCommand {
   @Flag(help: "Exit with status 0 instead of 3 if only the time limit left rules undecided.")
   var allowUndecided = false
 
+  @OptionGroup var languageOptions: LanguageOptions
+
   static let optionValues = [
     "--format": ReportFormat.rawValues, "--color": ColourMode.rawValues, "--device": Device.rawValues,
     "--fail-on": Severity.rawValues, "--engine": Verifier.Engine.rawValues,

@@ -53,6 +53,8 @@ struct DiagramCommand: ConsoleCommand {
     name: .shortAndLong, help: ArgumentHelp("The file to write; default: standard output.", valueName: "file"))
   var output: String?
 
+  @OptionGroup var languageOptions: LanguageOptions
+
   static let optionValues = ["--format": DiagramFormat.rawValues, "--device": Device.rawValues]
 
   func validate() throws {

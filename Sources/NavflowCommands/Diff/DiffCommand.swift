@@ -54,6 +54,8 @@ struct DiffCommand: ConsoleCommand {
   /// The command takes two versions.
   static let takesFlowFile = false
 
+  @OptionGroup var languageOptions: LanguageOptions
+
   static let optionValues = [
     "--format": DiffFormat.rawValues, "--device": Device.rawValues, "--color": ColourMode.rawValues,
     "--fail-on": Severity.rawValues,

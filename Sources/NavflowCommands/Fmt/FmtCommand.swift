@@ -22,6 +22,8 @@ struct FmtCommand: ConsoleCommand {
   @Flag(help: "Write nothing, and print the changes as a unified diff.")
   var diff = false
 
+  @OptionGroup var languageOptions: LanguageOptions
+
   static let optionValues: [String: [String]] = [:]
 
   /// A file and its formatted content.

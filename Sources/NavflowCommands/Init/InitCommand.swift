@@ -17,6 +17,8 @@ struct InitCommand: ConsoleCommand {
   @Option(help: "The flow to start from; left out: a small app with most parts of the language.")
   var template: FlowTemplate?
 
+  @OptionGroup var languageOptions: LanguageOptions
+
   static let optionValues = ["--template": FlowTemplate.allCases.map(\.rawValue)]
   static let takesFlowFile = false
 

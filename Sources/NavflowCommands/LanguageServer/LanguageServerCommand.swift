@@ -26,6 +26,8 @@ struct LanguageServerCommand: ConsoleCommand {
   @Flag(help: "Ignored: the input is always standard input. Some editors pass it.")
   var stdio = false
 
+  @OptionGroup var languageOptions: LanguageOptions
+
   static let optionValues: [String: [String]] = [:]
   static let takesFlowFile = false
 

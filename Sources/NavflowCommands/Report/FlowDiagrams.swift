@@ -53,7 +53,8 @@ struct FlowDiagrams {
   }
 
   private func missing(on device: Device, _ reason: String) -> ReviewedFlow.Diagram {
-    console.writeError("navflow: \(reason.replacing("\n", with: " "))\n")
+    let reason = reason.replacing("\n", with: " ")
+    console.writeError("navflow: \(reason)\n")
     return .init(device: device, content: .missing(reason))
   }
 }

@@ -42,6 +42,8 @@ struct ReportCommand: ConsoleCommand {
       "Stop the check after this time; the page lists what is undecided.", valueName: "seconds"))
   var timeLimit: Double?
 
+  @OptionGroup var languageOptions: LanguageOptions
+
   static let optionValues = ["--device": Device.rawValues, "--fail-on": Severity.rawValues]
 
   func validate() throws {

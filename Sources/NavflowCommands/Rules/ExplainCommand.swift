@@ -3,6 +3,7 @@ import Checking
 import Diagnostics
 import FlowRules
 import FlowSyntax
+import Localization
 
 /// The command that explains a rule.
 struct ExplainCommand: ConsoleCommand {
@@ -23,15 +24,17 @@ struct ExplainCommand: ConsoleCommand {
     case text, markdown
   }
 
+  @OptionGroup var languageOptions: LanguageOptions
+
   static let optionValues = ["--format": Format.rawValues]
   static let takesFlowFile = false
 
   func run(on console: Console) throws -> ExitStatus {
     if rule.contains(PathFindings.rule.id.name) {
-      try console.write("\(PathFindings.rule.id)\n\n\(PathFindings.rule.summary) \(PathFindings.rule.rationale)\n")
+      try console.write("\(PathFindings.rule.id)\n\n\(PathFindings.rule.summary.localized) \(PathFindings.rule.rationale.localized)\n")
       return .success
     }
-    let metadata = try RuleRegistry.standard.rule(named: rule)
+    let metadata = try RuleRegistry.standard.rule(named: rule).localized
     switch format {
     case .text: try console.write(RuleExplanation(metadata).text)
     case .markdown: try console.write(RulePage(metadata).text)

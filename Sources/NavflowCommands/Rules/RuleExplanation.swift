@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowRules
+import Localization
 
 /// The description of a rule for a terminal.
 struct RuleExplanation {
@@ -11,39 +12,39 @@ struct RuleExplanation {
 
   /// The description.
   var text: String {
-    var parts = [heading, "Why it matters\n" + indented(rule.rationale.wrapped(to: Self.width - 2)), sources]
+    var parts = [heading, "Why it matters".localized + "\n" + indented(rule.rationale.wrapped(to: Self.width - 2)), sources]
     if let failing = rule.failing.first {
-      parts.append("A flow that fails: \(failing.name)\n" + indented(failing.text))
+      parts.append("A flow that fails: \(failing.name)".localized + "\n" + indented(failing.text))
       let check = ExampleCheck(failing, of: rule.id)
-      parts.append("What navflow reports\n" + indented("$ \(check.command)\n\(check.text)"))
+      parts.append("What navflow reports".localized + "\n" + indented("$ \(check.command)\n\(check.text)"))
     }
     if let passing = rule.passing.first {
-      parts.append("Repaired: \(passing.name)\n" + indented(passing.text))
+      parts.append("Repaired: \(passing.name)".localized + "\n" + indented(passing.text))
     }
     if !rule.defersTo.isEmpty {
       let rules = rule.defersTo.map(\.name).joined(separator: ", ")
-      parts.append("Defers to: \(rules). With the same cause, one finding is reported, and it lists the other.")
+      let defers = "Defers to: \(rules). With the same cause, one finding is reported, and it lists the other."
+      parts.append(defers.localized)
     }
     parts.append(settings)
     return parts.joined(separator: "\n\n") + "\n"
   }
 
   private var heading: String {
-    let severity = rule.severity.rawValue + (rule.exception.map { "; \($0)" } ?? "")
+    let severity = rule.severity.rawValue.localized + (rule.exception.map { "; \($0)" } ?? "")
     return "\(rule.id.name) (\(severity))\n\(rule.summary.wrapped(to: Self.width))"
   }
 
   private var sources: String {
-    "Sources\n" + indented(rule.sources.map(\.title).joined(separator: "\n"))
+    "Sources".localized + "\n" + indented(rule.sources.map(\.title).joined(separator: "\n"))
   }
 
   private var settings: String {
     guard rule.family != .file || rule.severity != .error else {
-      return "This is a mistake in the file itself; it cannot be switched off."
+      return "This is a mistake in the file itself; it cannot be switched off.".localized
     }
-    return """
-      To change the severity, write in .navflow.yaml: severity: { \(rule.id.name): info } (error, warning, info or off)
-      """
+    let line = "severity: { \(rule.id.name): info }"
+    return "To change the severity, write in .navflow.yaml: \(line) (error, warning, info or off)".localized
   }
 
   private func indented(_ text: String) -> String {
@@ -58,10 +59,15 @@ extension String {
   func wrapped(to width: Int) -> String {
     var lines: [String] = []
     for word in split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= width {
-        lines[lines.count - 1] = "\(last) \(word)"
-      } else {
-        lines.append(String(word))
+      var separator = " "
+      // Japanese has no spaces: a line can end at any character.
+      for piece in word.pieces {
+        if let last = lines.last, (last + separator + piece).displayWidth <= width {
+          lines[lines.count - 1] = last + separator + piece
+        } else {
+          lines.append(piece)
+        }
+        separator = ""
       }
     }
     return lines.joined(separator: "\n")
@@ -72,4 +78,27 @@ extension String {
     while let last = text.last, isUnwanted(last) { text.removeLast() }
     return String(text)
   }
+}
+
+extension Substring {
+  /// The parts between which a line can end: the characters of Japanese text, each with the punctuation that belongs to
+  /// it; other text is one part.
+  fileprivate var pieces: [String] {
+    var pieces: [String] = []
+    var previous: Character?
+    for character in self {
+      let isBreak = previous.map { ($0.isWide || character.isWide) && !$0.isOpening && !character.isClosing } ?? true
+      if isBreak { pieces.append(String(character)) } else { pieces[pieces.count - 1].append(character) }
+      previous = character
+    }
+    return pieces
+  }
+}
+
+extension Character {
+  fileprivate var isWide: Bool { String(self).displayWidth == 2 }
+  /// Whether a line cannot end after the character.
+  fileprivate var isOpening: Bool { "「（『".contains(self) }
+  /// Whether a line cannot begin with the character.
+  fileprivate var isClosing: Bool { "。、」）』・ーっゃゅょッャュョ".contains(self) }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowRules
+import Localization
 import Reporting
 
 /// The command that lists the rules.
@@ -16,11 +17,13 @@ struct RulesCommand: ConsoleCommand {
   @Option(help: "The format of the list.")
   var format: Format = .text
 
+  @OptionGroup var languageOptions: LanguageOptions
+
   static let optionValues = ["--format": Format.rawValues]
   static let takesFlowFile = false
 
   func run(on console: Console) throws -> ExitStatus {
-    let rules = RuleRegistry.standard.metadata
+    let rules = RuleRegistry.standard.metadata.map(\.localized)
     switch format {
     case .text: try console.write(RuleTable(rules).text)
     case .json: try console.write(JSONRules(rules.map(JSONRules.Rule.init)).render())

@@ -23,6 +23,8 @@ struct SchemaCommand: ConsoleCommand {
   @Option(name: [.customShort("o"), .customLong("output")], help: "Write to this file.")
   var output: String?
 
+  @OptionGroup var languageOptions: LanguageOptions
+
   static let optionValues: [String: [String]] = [:]
   static let takesFlowFile = false
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowSimulation
+import Localization
 
 /// Announces findings in a walk: a finding whose trace ends with the tap that the user made last, in the same configuration.
 ///
@@ -21,7 +22,8 @@ struct FindingAnnouncer {
   init(_ findings: NumberedFindings, in simulator: Simulator) {
     for (place, finding) in findings.findings.enumerated() {
       guard let replay = finding.trace?.replay, let walk = try? Walk(along: replay, in: simulator) else { continue }
-      let line = "\(finding.severity.rawValue) \(finding.rule.name), finding \(place + 1): \(finding.message)"
+      let head = "\(finding.severity.rawValue.localized) \(finding.rule.name)"
+      let line = "\(head), \("finding \(place + 1)".localized): \(finding.message)"
       lines[End(walk), default: []].append(line)
     }
   }

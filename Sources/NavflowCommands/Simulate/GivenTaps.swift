@@ -3,6 +3,7 @@ import FlowModel
 import FlowSimulation
 import FlowSyntax
 import Foundation
+import Localization
 import Reporting
 
 /// Taps that run in sequence: those of the option `--taps`, or of a script.
@@ -85,9 +86,10 @@ struct GivenTaps {
     // A label may contain commas, so the taps are not split at them.
     let isList = refusal.offered.contains { refusal.tap.hasPrefix("\($0),") }
     let advice = isList ? "; several taps are divided by \";\"" : ""
-    let head = "navflow: \"\(refusal.tap.visible)\" is not offered here: \(reason.visible)\(advice)\n"
-    guard !refusal.offered.isEmpty else { return head + "nothing can happen any more\n" }
-    return head + "what can happen here:\n" + refusal.offered.map { "  \($0.visible)\n" }.joined()
+    let problem = "\"\(refusal.tap.visible)\" is not offered here: \(reason.visible)\(advice)"
+    let head = "navflow: \(problem.localized)\n"
+    guard !refusal.offered.isEmpty else { return head + "nothing can happen any more".localized + "\n" }
+    return head + "what can happen here:".localized + "\n" + refusal.offered.map { "  \($0.visible)\n" }.joined()
   }
 }
 

@@ -51,6 +51,8 @@ struct SimulateCommand: ConsoleCommand {
   @Option(help: ArgumentHelp("Go on by the fewest taps to this screen.", valueName: "screen"))
   var to: String?
 
+  @OptionGroup var languageOptions: LanguageOptions
+
   static let optionValues = ["--format": Format.rawValues, "--device": Device.rawValues]
 
   func validate() throws {

@@ -2,6 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowSimulation
 import FlowSyntax
+import Localization
 import Reporting
 
 /// An interactive walk in a terminal: one key per tap, with undo and reasons.
@@ -49,14 +50,14 @@ struct SimulationSession {
   }
 
   private mutating func undo() throws {
-    guard walks.count > 1 else { return try console.write("this is the start; there is nothing to undo\n") }
+    guard walks.count > 1 else { return try console.write("this is the start; there is nothing to undo".localized + "\n") }
     undone.append(walks.removeLast())
     filter = ""
     try show()
   }
 
   private mutating func redo() throws {
-    guard let next = undone.popLast() else { return try console.write("there is nothing to redo\n") }
+    guard let next = undone.popLast() else { return try console.write("there is nothing to redo".localized + "\n") }
     walks.append(next)
     filter = ""
     try show()
@@ -66,7 +67,7 @@ struct SimulationSession {
     let offers = keyedOffers
     guard let offer = offers.first(where: { $0.key == key }) else {
       return try console.write(
-        "\(key == "\u{1B}" ? "that key" : "\"\(String(key).visible)\"") is none of the keys shown\n")
+        "\(key == "\u{1B}" ? "that key" : "\"\(String(key).visible)\"") is none of the keys shown".localized + "\n")
     }
     walks.append(walk.after(offer.move))
     undone = []
@@ -89,8 +90,8 @@ struct SimulationSession {
 
   private func explain() throws {
     let refusals = walk.simulator.refusals(in: walk.configuration)
-    if refusals.isEmpty { return try console.write("everything that is written for this screen is offered\n") }
-    for refusal in refusals { try console.write("  \(refusal.label.visible): \(refusal.reason.visible)\n") }
+    if refusals.isEmpty { return try console.write("everything that is written for this screen is offered".localized + "\n") }
+    for refusal in refusals { try console.write("  \(refusal.label.visible): \(refusal.reason.localized.visible)\n") }
   }
 
   // MARK: Output
@@ -105,13 +106,16 @@ struct SimulationSession {
     }
     if offers.isEmpty {
       let text = filter.isEmpty ? "nothing can happen any more" : "nothing that can happen here contains this text"
-      try console.write("  \(text)\n")
+      try console.write("  \(text.localized)\n")
     }
-    if !filter.isEmpty { try console.write("  only with \"\(filter.visible)\"; / and Enter show everything again\n") }
+    if !filter.isEmpty {
+      let hint = "only with \"\(filter.visible)\"; / and Enter show everything again"
+      try console.write("  \(hint.localized)\n")
+    }
     let announced = announcer.lines(after: walk)
     if !announced.isEmpty { try console.write("\n" + announced.map { "  \($0.visible)\n" }.joined()) }
-    try console.write(
-      "\n  u undo   r redo   / filter   w why something is not offered   t the taps so far   s as scenario   q quit\n")
+    let keys = "u undo   r redo   / filter   w why something is not offered   t the taps so far   s as scenario   q quit"
+    try console.write("\n  \(keys.localized)\n")
   }
 
   /// Reads a text up to Enter, and shows it; nil at the end of the input.
@@ -143,7 +147,7 @@ struct SimulationSession {
   private func destination(of move: Move) -> String {
     let target = walk.after(move).configuration
     let name = walk.simulator.flow[target.frontScreen].name.value.visible
-    return target == walk.configuration ? "\(name), nothing changes" : name
+    return target == walk.configuration ? "\(name), nothing changes".localized : name
   }
 
   private var keyedOffers: [(key: Character?, name: String, move: Move)] {

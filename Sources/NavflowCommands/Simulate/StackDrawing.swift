@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowSimulation
+import Localization
 
 /// A configuration as lines of text, with the front layer on top.
 struct StackDrawing {
@@ -15,16 +16,16 @@ struct StackDrawing {
     var lines = zip(names, step.layers).reversed().map { name, layer in
       "\(name.padded(to: width)) │ \(layer.stacks.map { $0.map(step.label).joined(separator: " › ") }.joined(separator: " ‖ "))"
     }
-    if !step.tasks.isEmpty { lines.append("running: " + step.tasks.joined(separator: ", in it ")) }
+    if !step.tasks.isEmpty { lines.append("\("running".localized): " + step.tasks.joined(separator: ", in it ".localizedLiteral)) }
     if !step.state.isEmpty {
-      lines.append("state: " + step.state.map { "\($0.key) = \($0.value)" }.joined(separator: ", "))
+      lines.append("\("state".localized): " + step.state.map { "\($0.key) = \($0.value)" }.joined(separator: ", "))
     }
-    return (lines + step.events.map(describe)).map(\.visible)
+    return (lines + step.events.map { describe($0).localized }).map(\.visible)
   }
 
   private func name(of layer: TraceStep.Layer) -> String {
-    guard let style = layer.style else { return step.tab.map { "tab \($0)" } ?? "root" }
-    return layer.aside ? "\(style), set aside" : style
+    guard let style = layer.style else { return step.tab.map { "tab \($0)".localized } ?? "root".localized }
+    return layer.aside ? "\(style), set aside".localized : style
   }
 
   private func describe(_ event: TraceStep.Event) -> String {

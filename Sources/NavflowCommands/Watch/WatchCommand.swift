@@ -45,6 +45,8 @@ struct WatchCommand: ConsoleCommand {
   @Option(help: "Colour the text: auto, always or never.")
   var color: ColourMode = .auto
 
+  @OptionGroup var languageOptions: LanguageOptions
+
   static let optionValues = [
     "--device": Device.rawValues, "--fail-on": Severity.rawValues, "--color": ColourMode.rawValues,
   ]

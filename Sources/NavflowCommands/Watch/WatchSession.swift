@@ -2,6 +2,7 @@ import Checking
 import Diagnostics
 import FlowSyntax
 import Foundation
+import Localization
 import Reporting
 
 /// The checks of `navflow watch`: each prints what has changed, and updates the page.
@@ -75,7 +76,7 @@ struct WatchSession {
       try show(outcome, traces)
     } catch let error as UsageError {
       console.writeError("navflow: \(error.message.visible)\n")
-      server.show(errors: [error.message])
+      server.show(errors: [error.message.localizedLines])
     }
   }
 

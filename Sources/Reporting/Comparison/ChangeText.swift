@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowComparison
+import Localization
 import OrderedCollections
 
 /// Describes the changes between two versions of a flow; names are made visible, but not escaped.
@@ -9,8 +10,9 @@ enum ChangeText {
 
   /// Returns the name of a changed element.
   static func name(of change: FlowChange) -> String {
-    guard change.subject != .flow else { return "the flow itself" }
-    return "\(change.subject.word) \(quoted(change.name))" + (change.owner.map { " of \(name(of: $0))" } ?? "")
+    guard change.subject != .flow else { return "the flow itself".localized }
+    let owner = change.owner.map { " of \(name(of: $0))" } ?? ""
+    return "\(change.subject.word) \(quoted(change.name))\(owner)".localized
   }
 
   /// Returns a sentence on each version with broken scenarios.
@@ -18,27 +20,29 @@ enum ChangeText {
     [("old", flow.brokenScenarios.old), ("new", flow.brokenScenarios.new)].compactMap { version, names in
       guard !names.isEmpty else { return nil }
       let shown = names.prefix(maximumNameCount).map(quoted)
-      let more = names.count > shown.count ? ["\(names.count - shown.count) more"] : []
-      return "the \(version) version is compared without \(names.count == 1 ? "scenario" : "scenarios") "
-        + "\((shown + more).joined(separator: ", ")), because of the mistakes there"
+      let more = names.count > shown.count ? ["\(names.count - shown.count) more".localized] : []
+      let scenarios = "\(names.count == 1 ? "scenario" : "scenarios") \((shown + more).joined(separator: ", "))"
+      return "the \(version) version is compared without \(scenarios), because of the mistakes there".localized
     }
   }
 
   /// Returns the description of a changed property.
   static func text(of detail: FlowChange.Detail) -> String {
     let what = detail.what.visible.clipped(to: maximumWidth)
-    guard detail.old != nil || detail.new != nil else { return "\(what): changed" }
+    guard detail.old != nil || detail.new != nil else { return "\(what): changed".localized }
     return "\(what): \(value(detail.old)) → \(value(detail.new))"
   }
 
   /// Returns the description of a change of behaviour.
   static func text(of change: BehaviourChange) -> String {
-    switch change.kind {
-    case .screenUnreachable: "screen \(quoted(change.name)) can no longer be reached"
-    case .screenReachable: "screen \(quoted(change.name)) can be reached now"
-    case .taskInterruptible: "task \(quoted(change.name)) can be interrupted now"
-    case .taskUninterruptible: "task \(quoted(change.name)) can no longer be interrupted"
-    }
+    let text =
+      switch change.kind {
+      case .screenUnreachable: "screen \(quoted(change.name)) can no longer be reached"
+      case .screenReachable: "screen \(quoted(change.name)) can be reached now"
+      case .taskInterruptible: "task \(quoted(change.name)) can be interrupted now"
+      case .taskUninterruptible: "task \(quoted(change.name)) can no longer be interrupted"
+      }
+    return text.localized
   }
 
   /// Returns the changes of verdicts as lines.
@@ -58,7 +62,7 @@ enum ChangeText {
     }
     return properties.map { change, properties in
       let names = properties.map { $0.visible.clipped(to: maximumWidth) }
-      let more = names.count > maximumNameCount ? ["\(names.count - maximumNameCount) more"] : []
+      let more = names.count > maximumNameCount ? ["\(names.count - maximumNameCount) more".localized] : []
       let subject = (names.prefix(maximumNameCount) + more).joined(separator: ", ")
       let devices = change.devices.map(\.visible).joined(separator: ", ")
       return (change.new == .proved, "\(subject): \(word(for: change.old)) → \(word(for: change.new)) (\(devices))")
@@ -119,8 +123,10 @@ enum ChangeText {
     let changes = kinds.map { "\(report.count(of: $0)) \($0.rawValue)" }.joined(separator: ", ")
     let mark = report.fails ? "✗" : report.undecided.isEmpty ? "✓" : "?"
     let undecided = report.undecided.text.map { "; in the new version \($0)" } ?? ""
-    return "\(mark) \(new), \(findings.gone.count) gone, \(findings.kept.count) kept; "
+    let line =
+      "\(new), \(findings.gone.count) gone, \(findings.kept.count) kept; "
       + "in \(count(report.flows.count, "flow")): \(changes)\(undecided)"
+    return "\(mark) \(line.localized)"
   }
 
   private static func name(of owner: FlowChange.Owner) -> String {
@@ -133,14 +139,14 @@ enum ChangeText {
 
   private static func word(for verdict: Verdict) -> String {
     switch verdict {
-    case .proved: "proved"
-    case .violated: "violated"
-    case .bounded(let taps): "not decided beyond \(extent(ofBound: taps))"
+    case .proved: "proved".localized
+    case .violated: "violated".localized
+    case .bounded(let taps): "not decided beyond \(extent(ofBound: taps))".localized
     }
   }
 
   private static func value(_ text: String?) -> String {
-    text.map { $0.visible.clipped(to: maximumWidth) } ?? "(nothing)"
+    text.map { $0.visible.clipped(to: maximumWidth) } ?? "(nothing)".localized
   }
 
   private static func quoted(_ name: String) -> String { "\"\(name.visible.clipped(to: maximumWidth))\"" }

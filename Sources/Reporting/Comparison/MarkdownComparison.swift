@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowComparison
+import Localization
 
 /// The Markdown format of a comparison, for a comment on a pull request.
 public struct MarkdownComparison: Sendable {
@@ -24,16 +25,16 @@ public struct MarkdownComparison: Sendable {
     page.list(behaviour(in: report))
     page.list(
       ChangeText.lines(of: report.verdicts).map { "- \($0.isGood ? "✓" : "✗") " + MarkdownText.escaped($0.text) })
-    page.list(findings(in: report), head: ["| | | where | what | path | rule |", "|---|---|---|---|---|---|"])
+    page.list(findings(in: report), head: ["| | | \(["where", "what", "path", "rule"].map(\.localized).joined(separator: " | ")) |", "|---|---|---|---|---|---|"])
     for flow in report.flows {
       guard let picture = flow.picture else { continue }
-      let title = report.flows.count > 1 ? MarkdownText.escaped(flow.name) : "the changed part"
+      let title = report.flows.count > 1 ? MarkdownText.escaped(flow.name) : "the changed part".localized
       page.add(
         ["<details><summary>\(title)</summary>", "", "```mermaid", picture + "```", "", "</details>", ""],
-        otherwise: "The diagram of \(title) is too large for this comment.\n")
+        otherwise: "The diagram of \(title) is too large for this comment.".localized + "\n")
     }
     page.list(
-      changes(in: report), head: ["<details><summary>changes in the file</summary>", ""],
+      changes(in: report), head: ["<details><summary>\("changes in the file".localized)</summary>", ""],
       tail: ["", "</details>"])
     return page.text
   }
@@ -70,7 +71,7 @@ public struct MarkdownComparison: Sendable {
     let start = finding.range.start
     let place = "\(files[finding.range.file].path.visible):\(start.line):\(start.column)"
     let path = FindingText.path(of: finding)?.visible ?? ""
-    let cells = [what, finding.severity.rawValue, place, finding.message.visible, path, finding.rule.name]
+    let cells = [what.localized, finding.severity.rawValue.localized, place, finding.message.visible, path, finding.rule.name]
     return "| " + cells.map { MarkdownText.escaped($0.clipped(to: Self.maximumCellWidth)) }.joined(separator: " | ")
       + " |"
   }
@@ -78,11 +79,11 @@ public struct MarkdownComparison: Sendable {
   private func changes(in report: ComparisonReport) -> [String] {
     report.flows.flatMap { flow in
       switch flow.extent {
-      case .added: return [item("added", "flow \"\(flow.name)\"")]
-      case .removed: return [item("removed", "flow \"\(flow.name)\"")]
+      case .added: return [item("added", "flow \"\(flow.name)\"".localized)]
+      case .removed: return [item("removed", "flow \"\(flow.name)\"".localized)]
       case .invalid(let isOld, let isNew):
         let mistakes = flow.mistakes(ofOld: isOld, ofNew: isNew)
-        return [item("not compared", "flow \"\(flow.name)\", before \(mistakes) are fixed")]
+        return [item("not compared", "flow \"\(flow.name)\", before \(mistakes) are fixed".localized)]
       case .compared:
         let place = report.flows.count > 1 ? " (\(flow.name))" : ""
         let broken = ChangeText.brokenScenarios(of: flow).map { item("not compared", $0 + place) }
@@ -95,7 +96,7 @@ public struct MarkdownComparison: Sendable {
     }
   }
 
-  private func item(_ word: String, _ text: String) -> String { "- **\(word)** \(MarkdownText.escaped(text))" }
+  private func item(_ word: String, _ text: String) -> String { "- **\(word.localized)** \(MarkdownText.escaped(text))" }
 }
 
 extension MarkdownComparison {
@@ -125,7 +126,7 @@ extension MarkdownComparison {
       }
       if added < lines.count {
         add("")
-        add("and \(count(lines.count - added, "more line"))")
+        add("and \(count(lines.count - added, "more line"))".localized)
       }
       tail.forEach { add($0) }
       add("")

@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// The text of what changed between two runs over the same files: each new finding with its lines and trace, the findings
 /// that are gone, and the numbers.
@@ -25,7 +26,7 @@ public struct RunChangesText: Sendable {
     var lines = new.flatMap { finding.lines(for: $0, hintsAtAllow: isAllowable($0)) + [""] }
     let gone = changes.gone.filter(\.isCertain)
     if !gone.isEmpty {
-      lines += [styled("findings that are gone:", .bold)] + gone.map { line(for: $0, changes) } + [""]
+      lines += [styled("\("findings that are gone".localized):", .bold)] + gone.map { line(for: $0, changes) } + [""]
     }
     let unknown = changes.gone.count - gone.count
     let counts =
@@ -33,7 +34,7 @@ public struct RunChangesText: Sendable {
       ? "the findings are as before"
       : "\(count(new.count, "new finding")), \(gone.count) gone, \(changes.kept.count) as before"
         + (unknown > 0 ? ", \(unknown) not checked again" : "")
-    lines += [counts, SummaryText(styled: styled).summary(of: report)]
+    lines += [counts.localized, SummaryText(styled: styled).summary(of: report)]
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -45,7 +46,7 @@ public struct RunChangesText: Sendable {
   }
 
   private func line(for gone: FindingChanges.GoneFinding, _ changes: FindingChanges) -> String {
-    let reason = gone.accepted.map { " — accepted now: \($0.visible)" } ?? ""
+    let reason = gone.accepted.map { " — " + "accepted now: \($0.visible)".localized } ?? ""
     return "  − " + FindingText(files: changes.oldFiles, styled: styled).headline(of: gone.diagnostic) + reason
   }
 }

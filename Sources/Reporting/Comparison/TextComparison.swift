@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowComparison
+import Localization
 
 /// The text format of a comparison: behaviour first, then findings, then changes of the flow file.
 public struct TextComparison: Sendable {
@@ -45,8 +46,8 @@ public struct TextComparison: Sendable {
 
   private func gone(in report: ComparisonReport) -> [String] {
     let texts = report.findings.gone.map { gone in
-      let doubt = gone.isCertain ? "" : " — not found again, but not everything was checked"
-      let reason = gone.accepted.map { " — accepted now: \($0.visible)" } ?? doubt
+      let doubt = gone.isCertain ? "" : " — " + "not found again, but not everything was checked".localized
+      let reason = gone.accepted.map { " — " + "accepted now: \($0.visible)".localized } ?? doubt
       let text = FindingText(files: report.findings.oldFiles, styled: styled)
       return "  − " + text.headline(of: gone.diagnostic) + reason
     }
@@ -77,11 +78,11 @@ public struct TextComparison: Sendable {
 
   private func lines(of flow: ComparisonReport.ComparedFlow) -> [String] {
     switch flow.extent {
-    case .added: return ["  + flow \"\(flow.name.visible)\""]
-    case .removed: return ["  − flow \"\(flow.name.visible)\""]
+    case .added: return ["  + " + "flow \"\(flow.name.visible)\"".localized]
+    case .removed: return ["  − " + "flow \"\(flow.name.visible)\"".localized]
     case .invalid(let isOld, let isNew):
       let mistakes = flow.mistakes(ofOld: isOld, ofNew: isNew)
-      return ["  ✗ flow \"\(flow.name.visible)\" cannot be compared before \(mistakes) are fixed"]
+      return ["  ✗ " + "flow \"\(flow.name.visible)\" cannot be compared before \(mistakes) are fixed".localized]
     case .compared:
       return ChangeText.brokenScenarios(of: flow).map { "  ✗ \($0)" } + flow.changes.flatMap(lines)
     }
@@ -93,6 +94,6 @@ public struct TextComparison: Sendable {
   }
 
   private func titled(_ title: String, _ lines: [String]) -> [String] {
-    lines.isEmpty ? [] : [styled("\(title):", .bold)] + lines
+    lines.isEmpty ? [] : [styled("\(title.localized):", .bold)] + lines
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowComparison
+import Localization
 import OrderedCollections
 
 /// Describes what changed for users; names are made visible, but not escaped.
@@ -13,7 +14,7 @@ enum UserChangeText {
   static func sentences(on report: ComparisonReport) -> [String] {
     let compared = report.flows.filter { $0.user != nil }
     let isUnchanged = report.flows.allSatisfy { $0.user?.equality.isProved ?? false }
-    if isUnchanged, !compared.isEmpty { return [unchanged] }
+    if isUnchanged, !compared.isEmpty { return [unchanged.localized] }
     let different = report.flows.filter { !($0.user?.equality.isProved ?? false) }
     return different.compactMap { flow in
       sentence(on: flow).map { report.flows.count > 1 ? "\(flow.name.visible): \($0)" : $0 }
@@ -22,19 +23,20 @@ enum UserChangeText {
 
   private static func sentence(on flow: ComparisonReport.ComparedFlow) -> String? {
     switch flow.extent {
-    case .added: return "This flow is new."
-    case .removed: return "This flow no longer exists."
+    case .added: return "This flow is new.".localized
+    case .removed: return "This flow no longer exists.".localized
     case .invalid: return nil
     case .compared: break
     }
     guard let user = flow.user else { return nil }
     let items = brief(of: flow)
     if items.isEmpty, case .undecided(let count) = user.equality {
-      return "No difference was found in what a user can do, but only the first \(count) configurations were compared."
+      let known = "only the first \(count) configurations were compared"
+      return "No difference was found in what a user can do, but \(known).".localized
     }
-    let more = items.count > maximumItemCount ? ["\(items.count - maximumItemCount) more"] : []
+    let more = items.count > maximumItemCount ? ["\(items.count - maximumItemCount) more".localized] : []
     let list = items.isEmpty ? difference(in: flow) : items.prefix(maximumItemCount) + more
-    return "What a user can do has changed" + (list.isEmpty ? "." : ": \(list.joined(separator: "; ")).")
+    return ("What a user can do has changed" + (list.isEmpty ? "." : ": \(list.joined(separator: "; ")).")).localized
   }
 
   /// Returns the changes of a flow as phrases.
@@ -46,15 +48,15 @@ enum UserChangeText {
   /// Returns the changes of a flow as lines, without those in `flow.behaviour`.
   static func lines(of flow: ComparisonReport.ComparedFlow) -> [String] {
     let uncounted =
-      flow.user?.hasUncountedTaps == true ? ["taps per task: not counted, there are too many configurations"] : []
+      flow.user?.hasUncountedTaps == true ? ["taps per task: not counted, there are too many configurations".localized] : []
     return devices(of: flow) + taps(of: flow) + exits(of: flow) + uncounted
-      + difference(in: flow).map { "first difference: " + $0 }
+      + difference(in: flow).map { "first difference: \($0)".localized }
   }
 
   private static func devices(of flow: ComparisonReport.ComparedFlow) -> [String] {
     guard let user = flow.user else { return [] }
-    return user.newDevices.map { "the flow is made for \($0.rawValue) now" }
-      + user.lostDevices.map { "the flow is no longer made for \($0.rawValue)" }
+    return user.newDevices.map { "the flow is made for \($0.rawValue) now".localized }
+      + user.lostDevices.map { "the flow is no longer made for \($0.rawValue)".localized }
   }
 
   private static func taps(of flow: ComparisonReport.ComparedFlow) -> [String] {
@@ -62,17 +64,17 @@ enum UserChangeText {
       let device = taps.device.map { " on \($0.rawValue)" } ?? ""
       let name = taps.task.visible
       switch (taps.old, taps.new) {
-      case (let old?, let new?): return "\(name): \(old) → \(count(new, "tap"))\(device)"
-      case (nil, let new?): return "\(name) can be completed now, in \(count(new, "tap"))\(device)"
-      default: return "\(name) can no longer be completed\(device)"
+      case (let old?, let new?): return "\(name): \(old) → \(count(new, "tap"))\(device)".localized
+      case (nil, let new?): return "\(name) can be completed now, in \(count(new, "tap"))\(device)".localized
+      default: return "\(name) can no longer be completed\(device)".localized
       }
     }
   }
 
   private static func exits(of flow: ComparisonReport.ComparedFlow) -> [String] {
     guard let user = flow.user else { return [] }
-    return lines(of: user.newExits).map { "new exit from \($0)" }
-      + lines(of: user.lostExits).map { "lost exit from \($0)" }
+    return lines(of: user.newExits).map { "new exit from \($0)".localized }
+      + lines(of: user.lostExits).map { "lost exit from \($0)".localized }
   }
 
   /// Returns a phrase for each way out, with all screens that have it.
@@ -85,7 +87,7 @@ enum UserChangeText {
     }
     return screens.map { exit, screens in
       let outcome = exit.outcome.map { " (\($0.visible))" } ?? ""
-      let places = screens.isEmpty ? "" : " on \(list(screens))"
+      let places = screens.isEmpty ? "" : " " + "on \(list(screens))".localized
       return "\(exit.task.visible): \"\(exit.label.visible)\"\(places)\(outcome)"
     }
   }
@@ -96,14 +98,14 @@ enum UserChangeText {
     let place = first.taps.isEmpty ? "at launch" : "after \"\(TapList.join(first.taps).visible)\""
     let (old, new) = (list(first.old), list(first.new))
     switch (first.old.isEmpty, first.new.isEmpty) {
-    case (true, _): return ["\(place), only the new version has \(new)"]
-    case (_, true): return ["\(place), only the old version has \(old)"]
-    default: return ["\(place), the old version has \(old), and the new one \(new)"]
+    case (true, _): return ["\(place), only the new version has \(new)".localized]
+    case (_, true): return ["\(place), only the old version has \(old)".localized]
+    default: return ["\(place), the old version has \(old), and the new one \(new)".localized]
     }
   }
 
   private static func list(_ names: [String]) -> String {
-    let more = names.count > maximumItemCount ? ["\(names.count - maximumItemCount) more"] : []
+    let more = names.count > maximumItemCount ? ["\(names.count - maximumItemCount) more".localized] : []
     return (names.prefix(maximumItemCount).map { "\"\($0.visible)\"" } + more).joined(separator: ", ")
   }
 }

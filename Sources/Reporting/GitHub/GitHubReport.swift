@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// The format for GitHub's runner: an annotation for each of the first findings, and a line with the numbers.
 public struct GitHubReport: ReportRenderer {
@@ -16,7 +17,7 @@ public struct GitHubReport: ReportRenderer {
     }.map { annotation(of: $0, in: report.files) }
     var line = SummaryText(styled: TextStyler(isOn: false)).summary(of: report)
     let rest = findings.count - annotations.count
-    if rest > 0 { line += "; \(count(rest, "more finding")) than the \(annotations.count) annotated here" }
+    if rest > 0 { line += "; " + "\(count(rest, "more finding")) than the \(annotations.count) annotated here".localized }
     return (annotations + [line]).map { $0 + "\n" }.joined()
   }
 
@@ -44,10 +45,10 @@ public struct GitHubReport: ReportRenderer {
 
   private func message(of diagnostic: Diagnostic) -> String {
     var lines = [diagnostic.message.visible]
-    if let trace = diagnostic.trace { lines += ["", "how to get here:"] + TraceTable(trace).lines.map { "  " + $0 } }
+    if let trace = diagnostic.trace { lines += ["", "how to get here:".localized] + TraceTable(trace).lines.map { "  " + $0 } }
     lines += FindingContext.lines(of: diagnostic)
     let help = (diagnostic.help ?? diagnostic.suggestion?.summary)?.split(separator: "\n").map { String($0).visible }
-    if let help { lines += ["", "help: " + help.joined(separator: "\n")] }
+    if let help { lines += ["", "help".localized + ": " + help.joined(separator: "\n")] }
     return lines.joined(separator: "\n")
   }
 }

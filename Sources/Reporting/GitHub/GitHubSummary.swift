@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// The Markdown that GitHub shows on the page of a workflow run: a table of findings.
 public struct GitHubSummary: Sendable {
@@ -24,12 +25,12 @@ public struct GitHubSummary: Sendable {
   }
 
   private func table(of findings: [Diagnostic]) -> [String] {
-    var lines = ["| | where | what | rule |", "|---|---|---|---|"]
+    var lines = ["| | \(["where", "what", "rule"].map(\.localized).joined(separator: " | ")) |", "|---|---|---|---|"]
     var bytes = 0
     for (index, finding) in findings.enumerated() {
       let row = row(of: finding)
       bytes += row.utf8.count
-      if bytes > Self.maximumByteCount { return lines + ["", "and \(count(findings.count - index, "more finding"))"] }
+      if bytes > Self.maximumByteCount { return lines + ["", "and \(count(findings.count - index, "more finding"))".localized] }
       lines.append(row)
     }
     return lines
@@ -38,7 +39,7 @@ public struct GitHubSummary: Sendable {
   private func row(of finding: Diagnostic) -> String {
     let start = finding.range.start
     let place = "\(report.files[finding.range.file].path.visible):\(start.line):\(start.column)"
-    let cells = [finding.severity.rawValue, place, finding.message.visible, finding.rule.name]
+    let cells = [finding.severity.rawValue.localized, place, finding.message.visible, finding.rule.name]
     return "| " + cells.map { MarkdownText.escaped($0.clipped(to: Self.maximumCellWidth)) }.joined(separator: " | ")
       + " |"
   }

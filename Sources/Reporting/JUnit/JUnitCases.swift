@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// Creates the test cases of one file.
 struct JUnitCases {
@@ -19,7 +20,7 @@ struct JUnitCases {
     for each in report.verdicts {
       guard case .bounded(let bound) = each.verdict else { continue }
       bounds[each.property, default: []].append(
-        "not proved on \(each.device), only checked up to \(extent(ofBound: bound))")
+        "not proved on \(each.device), only checked up to \(extent(ofBound: bound))".localized)
     }
     return bounds
   }
@@ -38,7 +39,7 @@ struct JUnitCases {
 
   private func `case`(of rule: RuleID, _ findings: [Diagnostic], isFileError: Bool) -> JUnitFormat.V10.Case {
     let failing = findings.filter(report.isFailing)
-    let rest = failing.count > 1 ? " (and \(failing.count - 1) more)" : ""
+    let rest = failing.count > 1 ? " (" + "and \(failing.count - 1) more".localized + ")" : ""
     return JUnitFormat.V10.Case(
       rule: rule, className: className, outcome: failing.isEmpty ? .passed : isFileError ? .broken : .failed,
       message: (failing.first?.message ?? "") + rest, lines: findings.flatMap(lines) + bounds(of: rule))
@@ -47,9 +48,9 @@ struct JUnitCases {
   /// Returns the case of a rule without findings, which passes unless the file could not be checked.
   private func caseWithoutFindings(of rule: ReportedRule) -> JUnitFormat.V10.Case {
     var outcome = JUnitFormat.V10.Case.Outcome.passed
-    if flow.extent == .invalid { outcome = .skipped("the file has mistakes, so that it could not be checked") }
+    if flow.extent == .invalid { outcome = .skipped("the file has mistakes, so that it could not be checked".localized) }
     if flow.extent == .fragment, rule.needsBehaviour {
-      outcome = .skipped("a file without a root has no behaviour to look at")
+      outcome = .skipped("a file without a root has no behaviour to look at".localized)
     }
     return JUnitFormat.V10.Case(
       rule: rule.id, className: className, outcome: outcome, message: "",
@@ -57,7 +58,7 @@ struct JUnitCases {
   }
 
   private func lines(for finding: Diagnostic) -> [String] {
-    let allowed = finding.allowed.map { ["  allowed: \($0.visible)"] } ?? []
+    let allowed = finding.allowed.map { ["  \("allowed".localized): \($0.visible)"] } ?? []
     return FindingText(files: report.files, styled: TextStyler(isOn: false)).lines(for: finding, hintsAtAllow: false)
       + allowed
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// A line that explains how to accept a finding.
 package struct AllowHint {
@@ -36,7 +37,7 @@ package struct AllowHint {
     } else {
       return nil
     }
-    text = "to accept it, write under \(place): allow: { \(diagnostic.rule): \"the reason\" }"
+    text = "to accept it, write under \(place): allow: { \(diagnostic.rule): \"the reason\" }".localized
   }
 
   /// Returns whether the rule found the same about other tasks, which an `allow` on one task does not accept.

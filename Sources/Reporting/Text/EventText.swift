@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// Describes the events of tasks and steps.
 enum EventText {
@@ -9,7 +10,7 @@ enum EventText {
     var phrases: [String] = []
     var followsInterruption = false
     for event in events {
-      let phrase = phrase(of: event)
+      let phrase = phrase(of: event).localized
       if followsInterruption, let last = phrases.popLast() {
         phrases.append("\(last) \(phrase)")
       } else {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// Formats one finding as lines of text.
 struct FindingText {
@@ -12,7 +13,7 @@ struct FindingText {
     var lines = [headline(of: diagnostic)]
     lines += excerpt(of: diagnostic.range, in: diagnostic.severity)
     for note in diagnostic.notes {
-      lines.append("  \(place(of: note.range)): \(styled("note", .bold)): \(note.message.visible)")
+      lines.append("  \(place(of: note.range)): \(styled("note".localized, .bold)): \(note.message.visible)")
       lines += excerpt(of: note.range, in: .info).map { "  " + $0 }
     }
     if let trace = diagnostic.trace { lines += self.lines(for: trace, verdict: diagnostic.verdict) }
@@ -23,25 +24,25 @@ struct FindingText {
 
   /// Returns the headline, with the device if the finding is not on all devices.
   func briefLine(for diagnostic: Diagnostic) -> String {
-    headline(of: diagnostic) + (diagnostic.subject.device.map { " (only on \($0.visible))" } ?? "")
+    headline(of: diagnostic) + (diagnostic.subject.device.map { " (" + "only on \($0.visible)".localized + ")" } ?? "")
   }
 
   /// Returns the headline, the path on one line, the help and the replay command, for a comparison.
   func summaryLines(for diagnostic: Diagnostic) -> [String] {
-    let path = Self.path(of: diagnostic).map { ["  \(styled("path", .bold)): \($0.visible)"] } ?? []
-    let replay = diagnostic.trace.map { ["  replay: \($0.replay.commandLine)"] } ?? []
+    let path = Self.path(of: diagnostic).map { ["  \(styled("path".localized, .bold)): \($0.visible)"] } ?? []
+    let replay = diagnostic.trace.map { ["  \("replay".localized): \($0.replay.commandLine)"] } ?? []
     return [headline(of: diagnostic)] + path + replay + helps(of: diagnostic)
   }
 
   /// Returns the taps that lead to a finding on one line, or nil if it has no trace.
   static func path(of diagnostic: Diagnostic) -> String? {
     guard let trace = diagnostic.trace else { return nil }
-    return trace.replay.taps.isEmpty ? "at launch" : trace.replay.taps.joined(separator: " › ")
+    return trace.replay.taps.isEmpty ? "at launch".localized : trace.replay.taps.joined(separator: " › ")
   }
 
   /// Returns the first line.
   func headline(of diagnostic: Diagnostic) -> String {
-    let severity = styled(diagnostic.severity.rawValue, diagnostic.severity)
+    let severity = styled(diagnostic.severity.rawValue.localized, diagnostic.severity)
     let message = styled(diagnostic.message.visible, .bold)
     return "\(place(of: diagnostic.range)): \(severity): \(message) \(styled("[\(diagnostic.rule)]", .faint))"
   }
@@ -54,7 +55,7 @@ struct FindingText {
     guard let excerpt = Excerpt(of: range, in: files[range.file]) else { return [] }
     let number = String(range.start.line).paddedAtStart(to: 4)
     let blank = String(repeating: " ", count: number.count)
-    let rest = range.end.line > range.start.line ? " to line \(range.end.line)" : ""
+    let rest = range.end.line > range.start.line ? " to line \(range.end.line)".localized : ""
     let carets = styled(excerpt.carets + rest, severity)
     return ["\(number) | \(excerpt.text)", "\(blank) | \(excerpt.blanks)\(carets)"]
   }
@@ -63,7 +64,7 @@ struct FindingText {
     // The summary of a suggestion is the help for people if there is no other.
     guard let help = diagnostic.help ?? diagnostic.suggestion?.summary else { return [] }
     var lines = help.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
-      (index == 0 ? "  \(styled("help", .bold)): " : "        ") + String(line).visible
+      (index == 0 ? "  \(styled("help".localized, .bold)): " : "        ") + String(line).visible
     }
     if let suggestion = diagnostic.suggestion {
       let option = suggestion.isCertain ? "--fix" : "--fix --unsafe-fixes"
@@ -77,7 +78,8 @@ struct FindingText {
     let device = trace.replay.device.map { " on \($0.visible)" } ?? ""
     let measure = trace.taps == 0 ? "at launch" : taps
     let table = TraceTable(trace).lines.map { "    " + $0 }
-    return ["  how to get here\(device) (\(measure)):"] + table + ["  replay: \(trace.replay.commandLine)"]
+    let title = "how to get here\(device) (\(measure)):".localized
+    return ["  \(title)"] + table + ["  \("replay".localized): \(trace.replay.commandLine)"]
   }
 }
 

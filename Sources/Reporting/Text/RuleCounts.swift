@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// A table of the numbers of findings, by severity and rule.
 struct RuleCounts {
@@ -13,10 +14,12 @@ struct RuleCounts {
       rules.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { (severity, $0.key, $0.value) }
     }
     let width = rows.map { String($0.2).count }.max() ?? 0
+    let severityWidth = Severity.allCases.map { $0.rawValue.localized.displayWidth }.max() ?? 0
     lines = rows.map { severity, rule, number in
       let blanks = String(repeating: " ", count: width - String(number).count)
-      let padding = String(repeating: " ", count: "warning".count - severity.rawValue.count)
-      return "\(blanks)\(number)  \(styled(severity.rawValue, severity))\(padding)  \(rule.name)"
+      let word = severity.rawValue.localized
+      let padding = String(repeating: " ", count: severityWidth - word.displayWidth)
+      return "\(blanks)\(number)  \(styled(word, severity))\(padding)  \(rule.name)"
     }
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// The last lines of a text report: what is proved, what is not, and the numbers.
 package struct SummaryText {
@@ -30,6 +31,7 @@ package struct SummaryText {
     if let text = report.undecided.text { line += "; \(text)" }
     let unlaunched = report.flows.count(where: \.isUnlaunched)
     if unlaunched > 0 { line += "; no behaviour checked in \(count(unlaunched, "flow")) without a root" }
+    line = line.localized
     if report.fails { return styled("✗ \(line)", .red) }
     let isComplete = report.isDecided && unlaunched == 0
     return isComplete ? styled("✓ \(line)", .green) : styled("? \(line)", .yellow)
@@ -58,10 +60,8 @@ package struct SummaryText {
     }
     guard !texts.isEmpty else { return [] }
     let devices = Set(report.verdicts.map(\.device)).sorted().map(\.visible).joined(separator: ", ")
-    return [
-      "proved for every behaviour: \(texts.joined(separator: ", ")) (\(devices))" + marks(in: report)
-        + violated(in: report)
-    ]
+    let proved = "proved for every behaviour: \(texts.joined(separator: ", ")) (\(devices))"
+    return [(proved + marks(in: report) + violated(in: report)).localized]
   }
 
   /// Returns what the verdicts rest on in partial flows.
@@ -102,22 +102,24 @@ package struct SummaryText {
       let rest = names.count > Self.maximumPropertyCount ? "; \(names.count - Self.maximumPropertyCount) more" : ""
       let texts = names.prefix(Self.maximumPropertyCount).joined(separator: "; ") + rest
       let variables = report.verdicts.filter { $0.verdict == .bounded(bound) }.flatMap(\.limitingVariables)
-      return "not proved, only checked up to \(extent(ofBound: bound)): \(texts)" + limitingVariables(variables)
+      let bound = "not proved, only checked up to \(extent(ofBound: bound)): \(texts)"
+      return (bound + limitingVariables(variables)).localized
     }
   }
 
   /// Returns the files without a root that no other file imports: only their text was checked, so nothing is proved.
   func unlaunched(in report: Report) -> [String] {
     let flows = report.flows.filter(\.isUnlaunched)
-    let words = flows.prefix(Self.maximumPropertyCount).flatMap { flow in
-      [
-        "\(report.files[flow.file].path.visible):1:1: no behaviour is checked: this file has no `root`, and no file of this "
-          + "check imports it",
-        "  help: write `root: \(flow.possibleRoot ?? "{ stack: SCREEN }")`, or list it under `imports` of the file with the root",
+    let words = flows.prefix(Self.maximumPropertyCount).flatMap { flow -> [String] in
+      let problem = "no behaviour is checked: this file has no `root`, and no file of this check imports it"
+      let root = flow.possibleRoot ?? "{ stack: SCREEN }"
+      let help = "write `root: \(root)`, or list it under `imports` of the file with the root"
+      return [
+        "\(report.files[flow.file].path.visible):1:1: \(problem.localized)", "  \("help".localized): \(help.localized)",
       ]
     }
     let rest = flows.count - Self.maximumPropertyCount
-    return words + (rest > 0 ? ["\(count(rest, "more flow")) without a root that nothing here imports"] : [])
+    return words + (rest > 0 ? ["\(count(rest, "more flow")) without a root that nothing here imports".localized] : [])
   }
 
   /// Returns the variables whose combinations of values are too many to check.

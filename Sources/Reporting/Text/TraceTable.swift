@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// A trace as a table: the step, the stacks after it, and the events of tasks.
 ///
@@ -67,16 +68,16 @@ public struct TraceTable: Sendable {
   private func action(of step: TraceStep) -> String {
     let label = name(step.label ?? "") + (step.result.map { ": \(name($0))" } ?? "")
     switch step.kind {
-    case .launch: return "launch"
+    case .launch: return "launch".localized
     case .gesture: return label
-    case .tap, .system, .arrival, .entry: return "\(step.kind.rawValue) \(label)"
+    case .tap, .system, .arrival, .entry: return "\(step.kind.rawValue) \(label)".localized
     }
   }
 
   private func stacks(of step: TraceStep) -> String {
     step.layers.map { layer in
       let style = layer.style.map { "\($0.visible): " } ?? ""
-      return (layer.aside ? "(aside) " : "") + style
+      return (layer.aside ? "(aside)".localized + " " : "") + style
         + layer.stacks.map { screens(of: $0.map(step.label)).joined(separator: " › ") }.joined(separator: " ‖ ")
     }.joined(separator: " │ ")
   }
@@ -84,13 +85,13 @@ public struct TraceTable: Sendable {
   /// Returns the first and last screens of a tall stack, with the number of omitted ones.
   private func screens(of stack: [String]) -> [String] {
     guard stack.count > 8 else { return stack.map(name) }
-    return stack.prefix(2).map(name) + ["… \(stack.count - 5) more"] + stack.suffix(3).map(name)
+    return stack.prefix(2).map(name) + ["… \(stack.count - 5) more".localized] + stack.suffix(3).map(name)
   }
 
   private func changes(from previous: TraceStep?, to step: TraceStep) -> [String] {
     guard let previous else { return given.map(name) + EventText.phrases(of: step.events) }
     var changes: [String] = []
-    if let tab = step.tab, tab != previous.tab { changes.append("tab \(name(tab))") }
+    if let tab = step.tab, tab != previous.tab { changes.append("tab \(name(tab))".localized) }
     for (variable, value) in step.state where previous.state[variable] != value {
       let before = previous.state[variable].map { "\(name($0)) → " } ?? ""
       changes.append("\(name(variable)): \(before)\(name(value))")

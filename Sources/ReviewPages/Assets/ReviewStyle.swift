@@ -97,8 +97,10 @@ enum ReviewStyle {
     .layer.aside, .layer.elsewhere { border-style: dotted; }
     .style { font-size: .75rem; color: var(--link); }
     .layer:first-child > .style::before { content: "front: "; color: var(--faint); }
+    html:lang(ja) .layer:first-child > .style::before { content: "前面: "; }
     .stack { list-style: none; margin: 0; padding: 0; font-size: .85rem; line-height: 1.35; }
     .stack li + li::before { content: "on "; color: var(--faint); }
+    html:lang(ja) .stack li + li::before { content: "下に "; }
     .stack li + li .title { font-weight: 400; }
     .events, .event { font-size: .85rem; margin: 0; padding: 0; list-style: none; }
     .events .trouble { color: var(--trouble); font-weight: 700; }

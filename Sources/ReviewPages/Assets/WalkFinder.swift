@@ -23,16 +23,16 @@ enum WalkFinder {
         const screens = words && [...graph.screens.entries()].filter(([, [title, name]]) => matches(title, name))
           .map(([screen, names]) => ({ node: paths.ends.get(screen), what: pair(names) })).sort(near);
         const taps = words && paths.taps.filter(({ trigger: [, label, result] }) => matches(label, ...(result === null ? [] : [result])))
-          .map(({ node, trigger, isAnywhere }) => ({ node, what: [trigger[0], " ", describe(["tap", trigger[1], trigger[2]]),
-            isAnywhere ? [] : [" on ", show(graph.screens[frontOf(graph, node)][0])]] }));
+          .map(({ node, trigger, isAnywhere }) => ({ node, what: [word(trigger[0]), " ", describe(["tap", trigger[1], trigger[2]]),
+            isAnywhere ? [] : [" ", phrase`on ${show(graph.screens[frontOf(graph, node)][0])}`]] }));
         const all = [...screens, ...taps];
-        found.textContent = !words ? "" : !all.length ? "No screen and no tap has this name."
-          : `${plural(screens.length, "screen")} and ${plural(taps.length, "tap")} found, by the shortest paths from the launch`
-            + (all.length > Finder.maximum ? `; these are the nearest ${Finder.maximum}` : "");
+        found.textContent = !words ? "" : !all.length ? sentence`No screen and no tap has this name.`
+          : sentence`${plural(screens.length, "screen")} and ${plural(taps.length, "tap")} found, by the shortest paths from the launch`
+            + (all.length > Finder.maximum ? sentence`; these are the nearest ${Finder.maximum}` : "");
         results.replaceChildren(...all.slice(0, Finder.maximum).map((each) => make("li", {}, this.result(paths, graph, each))));
       }
       result(paths, graph, { node, what }) {
-        if (node === undefined) return [what, graph.complete ? " – nothing leads there" : " – no path on this page leads there"];
+        if (node === undefined) return [what, " – ", graph.complete ? phrase`nothing leads there` : phrase`no path on this page leads there`];
         const path = paths.toNode(node);
         return [make("a", { href: path.address() }, what), ` – ${plural(path.length, "tap")}`];
       }

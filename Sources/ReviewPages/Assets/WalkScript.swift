@@ -10,7 +10,14 @@ enum WalkScript {
   private static let lookUp = #"""
     "use strict";
     (() => {
-    const { walks: graphs, pictures } = JSON.parse(document.getElementById("walks").textContent);
+    const { walks: graphs, pictures, phrases } = JSON.parse(document.getElementById("walks").textContent);
+
+    /* A phrase in the language of the page: a list of texts and of the given parts, in the order of that language. */
+    const translate = (key, parts) => (phrases[key] ?? key).split(/\{s(\d*)\}/)
+      .map((each, at) => (at % 2 ? parts[each ? each - 1 : 0] : each));
+    const phrase = (texts, ...parts) => translate(texts.reduce((key, each, at) => `${key}{s${at > 1 ? at : ""}}${each}`), parts);
+    const sentence = (texts, ...parts) => phrase(texts, ...parts).flat(Infinity).join("");
+    const word = (english) => translate(english, []).join("");
 
     const make = (tag, attributes, ...content) => {
       const element = document.createElement(tag);
@@ -23,7 +30,7 @@ enum WalkScript {
     const show = (name) => make("bdi", { lang: Array.isArray(name) ? name[1] : "" }, text(name));
     const pair = ([title, name, isSame]) => [make("span", { class: "title" }, show(title)),
       isSame ? [] : [" ", make("span", { class: "name" }, show(name))]];
-    const describe = ([kind, label, result], tag = show) => [kind === "tap" || kind === "gesture" ? "" : kind + " ",
+    const describe = ([kind, label, result], tag = show) => [kind === "tap" || kind === "gesture" ? "" : word(kind) + " ",
       tag(label), result === null ? "" : [": ", tag(result)]];
 
     const encode = (part) =>
@@ -37,7 +44,7 @@ enum WalkScript {
       return graph.layers[modal.length ? modal.at(-1) : tabs[tab]][2].at(-1);
     };
     const shared = (trigger) => trigger[9] || trigger[3];  // the name in both versions
-    const plural = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+    const plural = (count, noun) => translate(`{s} ${noun}${count === 1 ? "" : "s"}`, [count]).join("");
 
     /* A move is a list of triggers, nodes and events, in turn. -1 means no trigger. A negative node is one that the graph
        does not contain: -1 minus the screen in front there. */
@@ -53,7 +60,7 @@ enum WalkScript {
       takeOrSkip(trigger) {
         const offer = this.named(shared(trigger)), reason = this.reason(trigger[3]);
         if (offer && offer.at(-2) >= 0) return this.take(offer);
-        const why = offer ? ["beyond this page"] : ["not offered here", ...(reason ? [": ", make("bdi", {}, reason)] : [])];
+        const why = offer ? phrase`beyond this page` : [phrase`not offered here`, reason ? [": ", make("bdi", {}, reason)] : []].flat();
         this.take(Object.assign([-1, this.place, -1], { skipped: trigger, why }));
       }
       get taken() { return this.moves.slice(1, this.length + 1).filter((move) => !move.skipped); }
@@ -115,9 +122,10 @@ enum WalkScript {
     for (const button of document.querySelectorAll("[data-unfold]")) {
       button.hidden = false;
       button.onclick = () => {
-        const isFolded = button.textContent === "Unfold all";
+        const isFolded = button.dataset.unfold !== "done";
         for (const finding of button.closest(".findings").querySelectorAll("details.finding")) finding.open = isFolded;
-        button.textContent = isFolded ? "Fold all" : "Unfold all";
+        button.dataset.unfold = isFolded ? "done" : "";
+        button.textContent = isFolded ? sentence`Fold all` : sentence`Unfold all`;
       };
     }
 
@@ -139,8 +147,7 @@ enum WalkScript {
       const view = views.find((each) => flow === null || isNamed(each.graphs[0]));
       (view ?? views[0]).follow(view ? field : {});
       if (view) return;
-      views[0].notify("This page holds no flow ", show(flow),
-        ": it may have been renamed since the link was made. This is the launch of ", show(views[0].graphs[0].file), ".");
+      views[0].notify(phrase`This page holds no flow ${show(flow)}: it may have been renamed since the link was made. This is the launch of ${show(views[0].graphs[0].file)}.`);
     };
     addEventListener("hashchange", open);
     addEventListener("click", ({ target }) => {  // a link to the current address causes no hashchange

@@ -49,20 +49,20 @@ enum WalkView {
         this.part.launch.value = launch;
         this.notify();
       }
-      begin(graph, launch) { this.start(graph, launch); this.moved(["Launched. "]); }
+      begin(graph, launch) { this.start(graph, launch); this.moved([phrase`Launched.`, " "]); }
       take(offer) {
         const trigger = this.walk.trigger(offer);
         if (offer.at(-2) < 0) return this.notifyBeyond(offer);
         this.notify();
         this.walk.take(offer);
-        this.moved([describe(trigger), ". "]);
+        this.moved([phrase`${describe(trigger)}.`, " "]);
       }
       undo() {
-        if (!this.walk.length) return this.say("This is the launch; there is nothing to undo.");
+        if (!this.walk.length) return this.say(phrase`This is the launch; there is nothing to undo.`);
         const undone = this.walk.move;
         this.walk.length -= 1;
         this.notify();
-        this.moved(["Undone: ", describe(this.walk.trigger(undone)), ". "], true);
+        this.moved([phrase`Undone: ${describe(this.walk.trigger(undone))}.`, " "], true);
       }
       press(event) {
         if (event.ctrlKey || event.altKey || event.metaKey || event.target.matches("select, input, textarea")) return;
@@ -78,8 +78,8 @@ enum WalkView {
         const launch = graph ? graph.launches.findIndex((each) => join(each.given) === join(given)) : -1;
         const before = this.walk;
         this.start(graph ?? this.graphs[0], Math.max(launch, 0));
-        if (!graph) this.notify("This page holds no walk on ", show(device ?? "the flow’s first device"), ".");
-        else if (launch < 0) this.notify("This page holds no launch with ", show(given.join(", ") || "the defaults"), ".");
+        if (!graph) this.notify(phrase`This page holds no walk on ${show(device ?? sentence`the flow’s first device`)}.`);
+        else if (launch < 0) this.notify(phrase`This page holds no launch with ${show(given.join(", ") || sentence`the defaults`)}.`);
         else this.followTaps(taps);
         this.keepLater(before);
         this.render();
@@ -114,9 +114,9 @@ enum WalkView {
           if (!offer) {
             const reason = this.walk.reason(tap), count = plural(taps.length, "tap");
             const isKnown = reason || this.walk.graph.triggers.some((trigger) => trigger[3] === tap);
-            const made = place ? `only the first ${place} can be made` : "none can be made";
-            return this.notify(`This address names ${count}, and ${made}: `, show(tap), " is not offered here",
-              reason ? [": ", make("bdi", {}, reason)] : isKnown ? "" : ", and nothing in the flow has this name", ".");
+            const made = place ? phrase`only the first ${place} can be made` : phrase`none can be made`;
+            return this.notify(phrase`This address names ${count}, and ${made}:`, " ", phrase`${show(tap)} is not offered here`,
+              reason ? [": ", make("bdi", {}, reason)] : isKnown ? "" : phrase`, and nothing in the flow has this name`, phrase`.`);
           }
           this.walk.take(offer);
         }
@@ -132,16 +132,16 @@ enum WalkView {
       notifyBeyond(offer, rest = 0) {
         const { graph } = this.walk, front = show(graph.screens[-1 - offer.at(-2)][0]);
         const path = Paths.of(graph).to(-1 - offer.at(-2));
-        this.notify(`This page has only ${plural(graph.count, "configuration")}. `,
-          describe(this.walk.trigger(offer)), " leads to another one, with ", front, " in front",
-          rest ? `, and ${plural(rest, "tap")} more follow` : "",
-          ". Continue in a terminal with ", make("code", {}, this.walk.command([offer])),
-          path ? [" – or in this page by ", make("a", { href: path.address() }, "the shortest path to ", front.cloneNode(true)),
-            `, ${plural(path.length, "tap")} from the launch`] : "", ".");
+        const link = path && make("a", { href: path.address() }, phrase`the shortest path to ${front.cloneNode(true)}`);
+        this.notify(phrase`This page has only ${plural(graph.count, "configuration")}.`, " ",
+          phrase`${describe(this.walk.trigger(offer))} leads to another one, with ${front} in front`,
+          rest ? phrase`, and ${plural(rest, "tap")} more follow` : "",
+          phrase`. Continue in a terminal with ${make("code", {}, this.walk.command([offer]))}`,
+          path ? [" ", phrase`– or in this page by ${link}, ${plural(path.length, "tap")} from the launch`] : "", phrase`.`);
       }
       moved(words, staysPut) {
         const hadFocus = this.section.contains(document.activeElement);
-        const events = staysPut ? [] : this.eventsOf(this.walk.move).map((each) => [each, ". "]);
+        const events = staysPut ? [] : this.eventsOf(this.walk.move).map((each) => [phrase`${each}.`, " "]);
         this.say(words, this.inFront, events);
         this.render();
         this.twin?.say(this.twin.inFront);
@@ -158,18 +158,18 @@ enum WalkView {
         copied.hidden = false;
         try {
           await navigator.clipboard.writeText(scenario.value);
-          copying.textContent = "Copied. Paste it into the flow file.";
+          copying.textContent = sentence`Copied. Paste it into the flow file.`;
         } catch {
           scenario.focus();
           scenario.select();
-          copying.textContent = "The browser does not let this page copy. Copy the selected text, and paste it into the flow file.";
+          copying.textContent = sentence`The browser does not let this page copy. Copy the selected text, and paste it into the flow file.`;
         }
       }
-      get inFront() { return ["In front: ", pair(this.walk.front()), `, ${this.position}. `]; }
+      get inFront() { return [phrase`In front: ${pair(this.walk.front())}, ${this.position}.`, " "]; }
       get position() {
         const [, , tabs, modal] = this.walk.node, { layers } = this.walk.graph;
         const layer = layers[modal.length ? modal.at(-1) : tabs[this.walk.node[1]]];
-        return (layer[0] ?? "root") + (layer[2].length > 1 ? `, ${layer[2].length} screens on its stack` : "");
+        return word(layer[0] ?? "root") + (layer[2].length > 1 ? sentence`, ${layer[2].length} screens on its stack` : "");
       }
       eventsOf(move) {
         const events = move.filter((_, at) => at % 3 === 2).flatMap((place) => this.walk.graph.events[place] ?? []);
@@ -192,8 +192,8 @@ enum WalkView {
         this.renderOffers();
         this.renderLayers();
         part.tasks.replaceChildren(...(node[4].length
-          ? node[4].flatMap((task, place) => [place ? ", in it " : "Running: ", ...pair(graph.tasks[task]).flat()])
-          : ["No task runs."]));
+          ? node[4].flatMap((task, place) => [word(place ? ", in it" : "Running:"), " ", ...pair(graph.tasks[task]).flat()])
+          : phrase`No task runs.`));
         part.state.replaceChildren(...graph.variables.flatMap(([variable, values], place) =>
           [make("dt", {}, show(variable)), make("dd", {}, show(values[graph.states[node[5]][place]]))]));
         part.refused.replaceChildren(...node[7].map((place) =>
@@ -213,9 +213,9 @@ enum WalkView {
           .filter(([, offers]) => offers.length);
         let number = 0;
         part.offers.replaceChildren(...lists.map(([title, offers]) => make("div",
-          { class: title === "Tab bar" ? "tabs" : null }, make("h5", {}, title),
+          { class: title === "Tab bar" ? "tabs" : null }, make("h5", {}, word(title)),
           make("ul", {}, offers.map((offer) => make("li", {}, this.button(offer, ++number)))))));
-        if (!lists.length) part.offers.append(make("p", {}, "Nothing can happen any more."));
+        if (!lists.length) part.offers.append(make("p", {}, phrase`Nothing can happen any more.`));
       }
       button(offer, number) {
         const trigger = this.walk.trigger(offer), [root, selected] = this.walk.node, { graph } = this.walk;
@@ -225,9 +225,9 @@ enum WalkView {
         const button = make("button", { type: "button", class: offer.at(-2) < 0 ? "beyond" : null, "aria-keyshortcuts": number < 10 ? number : null,
           "aria-current": isSelected ? "true" : null },
           number < 10 ? make("kbd", { "aria-hidden": "true" }, number) : [],
-          make("span", {}, label, isSelected ? make("small", {}, " selected") : [],
-            this.isOnlyHere(trigger) ? make("small", {}, " – only in this version") : [],
-            offer.at(-2) < 0 ? make("small", {}, " → ", show(graph.screens[-1 - offer.at(-2)][0]), ", beyond this page") : []));
+          make("span", {}, label, isSelected ? make("small", {}, " ", phrase`selected`) : [],
+            this.isOnlyHere(trigger) ? make("small", {}, " – ", phrase`only in this version`) : [],
+            offer.at(-2) < 0 ? make("small", {}, " → ", show(graph.screens[-1 - offer.at(-2)][0]), ", ", phrase`beyond this page`) : []));
         button.onclick = () => this.take(offer);
         return button;
       }
@@ -243,16 +243,16 @@ enum WalkView {
             graph.layers[place][2].toReversed().map((screen) => make("li", {}, pair(graph.screens[screen])))));
         const names = graph.roots[root];
         const columns = graph.columns[root];
-        const stackName = (stack) => (columns[stack][1] >= 0 ? ["column ", show(graph.screens[columns[stack][1]][0])]
-          : names.length ? ["tab ", show(graph.screens[names[columns[stack][0]]][0])] : ["root"]);
+        const stackName = (stack) => (columns[stack][1] >= 0 ? phrase`column ${show(graph.screens[columns[stack][1]][0])}`
+          : names.length ? phrase`tab ${show(graph.screens[names[columns[stack][0]]][0])}` : phrase`root`);
         const isBeside = (stack) => columns[stack][1] >= 0 && columns[stack][0] === columns[selected][0];
         const above = modal.toReversed().map((place) => {
           const [style, isAside] = graph.layers[place];
-          return item(place, style + (isAside ? ", set aside" : ""), isAside ? "modal aside" : "modal");
+          return item(place, word(style) + (isAside ? sentence`, set aside` : ""), isAside ? "modal aside" : "modal");
         });
         const beside = [...tabs.keys()].filter((stack) => stack === selected || isBeside(stack));
         const visible = beside.map((stack) => item(tabs[stack],
-          [...stackName(stack), beside.length > 1 && stack === selected ? ", in use" : ""], "root"));
+          [...stackName(stack), beside.length > 1 && stack === selected ? phrase`, in use` : ""], "root"));
         this.part.layers.replaceChildren(...above, ...visible);
         const others = [...tabs.keys()].filter((stack) => !beside.includes(stack));
         this.part.tabs.replaceChildren(...others.map((stack) => item(tabs[stack], stackName(stack), "elsewhere")));
@@ -263,7 +263,7 @@ enum WalkView {
         shot.hidden = picture < 0;
         if (picture < 0) return shot.removeAttribute("src");
         shot.src = pictures[picture];
-        shot.alt = `The picture of ${text(this.walk.front()[0])}`;
+        shot.alt = sentence`The picture of ${text(this.walk.front()[0])}`;
       }
       renderStep() {
         const { part: { step, count }, walk } = this, last = walk.moves.length - 1;
@@ -271,15 +271,16 @@ enum WalkView {
         step.value = walk.length;
         step.disabled = !last;
         const name = (part) => text(part) ?? "";
-        const [kind, label, result] = walk.length ? walk.trigger(walk.move) : ["launch", "launch", null];
-        const words = `${name(label)}${result === null ? "" : ": " + name(result)}, in front: ${name(walk.front()[0])}`;
-        step.setAttribute("aria-valuetext", `${walk.length} of ${last}: ${words}`);
-        count.textContent = `${walk.length} of ${last}`;
+        const [kind, label, result] = walk.length ? walk.trigger(walk.move) : ["launch", word("launch"), null];
+        const words = name(label) + (result === null ? "" : ": " + name(result));
+        const position = sentence`${walk.length} of ${last}`;
+        step.setAttribute("aria-valuetext", sentence`${position}: ${words}, in front: ${name(walk.front()[0])}`);
+        count.textContent = position;
       }
       trailItem(move, place) {
         const { walk } = this, isLast = place === walk.length;
         const link = make("a", { href: walk.address(place), "aria-current": isLast ? "step" : null },
-          place ? describe(walk.trigger(move)) : "launch");
+          place ? describe(walk.trigger(move)) : word("launch"));
         if (move.skipped) return make("li", {}, link, " – ", move.why);
         return make("li", {}, link, " → ", pair(walk.front(move.at(-2))),
           this.eventsOf(move).map((each) => make("span", { class: "event" }, each)));

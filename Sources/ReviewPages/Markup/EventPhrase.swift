@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// The description of an event in a review.
 struct EventPhrase {
@@ -12,6 +13,7 @@ struct EventPhrase {
   /// Creates the description of an event.
   init(_ event: TraceStep.Event) {
     subject = event.task ?? event.step ?? ""
+    let words: String
     let outcome = event.outcome.map { ": \($0.clipped(to: 80))" } ?? ""
     switch event.kind {
     case .starts: (words, isTrouble) = (event.isGate ? "starts (gate)" : "starts", false)
@@ -21,6 +23,7 @@ struct EventPhrase {
     case .interrupts: (words, isTrouble) = ("interrupted", true)
     case .fails: (words, isTrouble) = ("– this step could not be taken", true)
     }
+    self.words = words.localized
   }
 
   /// Returns the description as a list item.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// Markup that escapes every interpolated text, unless the text is markup itself.
 ///
@@ -8,7 +9,7 @@ struct HTML: ExpressibleByStringInterpolation, Sendable {
   private(set) var source: String
 
   /// Creates markup from a literal.
-  init(stringLiteral value: String) { source = value }
+  init(stringLiteral value: String) { source = LiteralMarkup.localized(value) }
 
   /// Creates markup from an interpolated literal.
   init(stringInterpolation: Interpolation) { source = stringInterpolation.source }
@@ -25,7 +26,7 @@ struct HTML: ExpressibleByStringInterpolation, Sendable {
 
     init(literalCapacity: Int, interpolationCount: Int) { source.reserveCapacity(literalCapacity * 2) }
 
-    mutating func appendLiteral(_ literal: String) { source += literal }
+    mutating func appendLiteral(_ literal: String) { source += LiteralMarkup.localized(literal) }
 
     /// Appends a text, escaped.
     mutating func appendInterpolation(_ text: String) { source += HTML.escaped(text) }

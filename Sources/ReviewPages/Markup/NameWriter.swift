@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import Reporting
 
 /// Writes names from flow files: shortened, marked with their language, and isolated from surrounding text.
@@ -28,14 +29,25 @@ struct NameWriter: Sendable {
     return language.isEmpty ? text : .array([text, .string(language)])
   }
 
-  /// Returns a sentence as markup; each text in double quotes is written as a name.
+  /// Returns a sentence as markup; each text in quotes is written as a name.
   func prose(_ sentence: String) -> HTML {
+    if Language.current == .japanese { return japaneseProse(sentence[...]) }
     let parts = sentence.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
     let pieces = parts.enumerated().map { index, part -> HTML in
       if index.isMultiple(of: 2) { return "\(part)" }
       return index < parts.count - 1 ? "&quot;\(html(part))&quot;" : "&quot;\(part)"
     }
     return "\(pieces)"
+  }
+
+  /// Returns a Japanese sentence as markup; each text in corner brackets is written as a name.
+  private func japaneseProse(_ sentence: Substring) -> HTML {
+    guard let open = sentence.firstIndex(of: "「"), let close = sentence[open...].firstIndex(of: "」") else {
+      return "\(String(sentence))"
+    }
+    let name = sentence[sentence.index(after: open)..<close]
+    let rest = sentence[sentence.index(after: close)...]
+    return "\(String(sentence[...open]))\(html(String(name)))\(String(sentence[close]))\(japaneseProse(rest))"
   }
 
   /// Returns the title of a screen or task, with the name if it differs.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 import Reporting
 
 /// A severity as a symbol, a word and a colour.
@@ -12,11 +13,11 @@ struct Badge {
   var name: String { severity.rawValue }
 
   /// The badge of one finding.
-  var html: HTML { "<span class=\"badge \(name)\"><span aria-hidden=\"true\">\(mark)</span> \(name)</span>" }
+  var html: HTML { "<span class=\"badge \(name)\"><span aria-hidden=\"true\">\(mark)</span> \(name.localized)</span>" }
 
   /// Returns the badge for a number of findings.
   func html(counting number: Int) -> HTML {
-    let words = count(number, name)
+    let words = count(number, name).localized
     return "<span class=\"badge \(name)\"><span aria-hidden=\"true\">\(mark)</span> \(words)</span>"
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 import Reporting
 
 /// A comparison of two versions as one self-contained HTML file: what changed, and both versions to walk through side by
@@ -37,7 +38,7 @@ public struct ComparisonPage: Sendable {
     let content: HTML = """
       <a class="skip" href="#content">Skip to the comparison</a>
       <header><h1>Before and after</h1>
-      <p class="path">before: <bdi>\(report.names.old)</bdi> · after: <bdi>\(report.names.new)</bdi></p>
+      <p class="path"><span>before:</span> <bdi>\(report.names.old)</bdi> · <span>after:</span> <bdi>\(report.names.new)</bdi></p>
       <nav aria-label="Contents"><ul><li><a href="#changes">What has changed</a></li>\(contents)</ul></nav>
       </header>
       <main id="content" tabindex="-1">
@@ -61,7 +62,7 @@ public struct ComparisonPage: Sendable {
     let doubtful = report.findings.gone.count { !$0.isCertain }
     let doubt: HTML =
       doubtful == 0
-      ? .nothing : "<p class=\"hint\">Not everything was checked, so \(doubtful) of them may still occur.</p>"
+      ? .nothing : "<p class=\"hint\">\("Not everything was checked, so \(doubtful) of them may still occur.".localized)</p>"
     return """
       <section id="changes" aria-labelledby="changes-title"><h2 id="changes-title">What has changed</h2>
       \(report.sentences.map { "<p class=\"lead\">\(after.names.prose($0))</p>\n" as HTML })
@@ -81,14 +82,14 @@ public struct ComparisonPage: Sendable {
       .filter { isWanted($0.diagnostic) }
     guard !items.isEmpty else { return .nothing }
     return """
-      <div class="findings"><h3>\(title) <span class="number">\(items.count)</span></h3>
+      <div class="findings"><h3>\(title.localized) <span class="number">\(items.count)</span></h3>
       \(FindingMarkup(page: page).html(items, unfolding: number))
       </div>
       """
   }
 
   private var contents: [HTML] {
-    after.walks.enumerated().map { "<li><a href=\"#pair-\($0 + 1)\">Walk: \($1.title)</a></li>" }
+    after.walks.enumerated().map { "<li><a href=\"#pair-\($0 + 1)\"><span>Walk:</span> \($1.title)</a></li>" }
   }
 
   private var nothingToWalk: HTML {
@@ -99,8 +100,9 @@ public struct ComparisonPage: Sendable {
   private var hint: HTML {
     if revisions.isEmpty { return .nothing }
     let names = revisions.map { "<bdi>\($0)</bdi>" as HTML }
-    let list = names.dropFirst().reduce(names[0]) { "\($0) and \($1)" }
-    return "<p class=\"hint\">The commands read the files in the folder, not those of \(list).</p>\n"
+    let list = names.dropFirst().reduce(names[0]) { "\($0), \($1)" }
+    let hint: HTML = "<span>The commands read the files in the folder, not those of these versions:</span> \(list)"
+    return "<p class=\"hint\">\(hint)</p>\n"
   }
 
   private func section(_ index: Int) -> HTML {
@@ -109,7 +111,7 @@ public struct ComparisonPage: Sendable {
     return """
       <section class="pair" id="\(id)" aria-labelledby="\(id)-title">
       <h2 id="\(id)-title">\(new.title)</h2>
-      <p class="hint">A tap in one version is made in the other one too, if it offers that tap.\(link(toDifferenceAt: index))</p>
+      <p class="hint"><span>A tap in one version is made in the other one too, if it offers that tap.</span>\(link(toDifferenceAt: index))</p>
       \(hint)<p class="parting" data-parting role="status"></p>
       <div class="versions">
       \(old.html)

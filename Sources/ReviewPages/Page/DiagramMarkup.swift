@@ -1,4 +1,5 @@
 import FlowModel
+import Localization
 
 /// A flow's diagrams, with the same content in words for screen readers.
 struct DiagramMarkup {
@@ -30,22 +31,23 @@ struct DiagramMarkup {
 
   private func figure(_ diagram: ReviewedFlow.Diagram) -> HTML {
     let picture = "\(id)-\(diagram.device.rawValue)"
-    let device = Set(flow.diagrams.map(\.device)).count > 1 ? " on \(diagram.device.rawValue)" : ""
-    let label = "\(diagram.isOverview ? "Overview" : "Diagram") of the flow\(device); the same as text is below"
+    let device = Set(flow.diagrams.map(\.device)).count > 1 ? " " + "on \(diagram.device.rawValue)".localized : ""
+    let kind = (diagram.isOverview ? "Overview" : "Diagram").localized
+    let label = "\(kind) of the flow\(device); the same as text is below".localized
     switch content(of: diagram, in: picture, label) {
     case .success(let svg):
       let fit = diagram.isOverview ? "\(picture)-overview-fit" : "\(picture)-fit"
       let figure: HTML = """
-        <input type="checkbox" id="\(fit)"\(svg.isWide ? .nothing : " checked")><label for="\(fit)"> Fit to the width</label>
-        <div class="scroll" tabindex="0" role="group" aria-label="\(diagram.isOverview ? "Overview" : "Diagram")\(device), scrollable">\(svg.markup)</div>
+        <input type="checkbox" id="\(fit)"\(svg.isWide ? .nothing : HTML(trusted: " checked"))><label for="\(fit)"> Fit to the width</label>
+        <div class="scroll" tabindex="0" role="group" aria-label="\("\(kind)\(device), scrollable".localized)">\(svg.markup)</div>
         <figcaption>\(caption(of: diagram, device))</figcaption>
         """
       let isFolded = !diagram.isOverview && hasOverview
       let content: HTML =
-        isFolded ? "<details><summary>All \(flow.flow.screens.count) screens</summary>\n\(figure)\n</details>" : figure
+        isFolded ? "<details><summary>\("All \(flow.flow.screens.count) screens".localized)</summary>\n\(figure)\n</details>" : figure
       return "<figure data-picture=\"\(picture)\">\n\(content)\n</figure>\n"
     case .failure(let missing):
-      return "<p class=\"missing\" data-picture=\"\(picture)\">\(missing.reason)</p>\n"
+      return "<p class=\"missing\" data-picture=\"\(picture)\">\(missing.reason.localized)</p>\n"
     }
   }
 
@@ -53,9 +55,11 @@ struct DiagramMarkup {
   private var hasOverview: Bool { flow.diagrams.contains(where: \.isOverview) }
 
   private func caption(of diagram: ReviewedFlow.Diagram, _ device: String) -> String {
-    diagram.isOverview
+    let caption =
+      diagram.isOverview
       ? "An overview\(device): the screens are counted."
       : "A thick outline\(device): the screen in front in the walk."
+    return caption.localized
   }
 
   private struct Missing: Error { let reason: String }

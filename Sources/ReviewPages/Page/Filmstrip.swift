@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import OrderedCollections
 
 /// A trace as a row of frames: each shows the step, and the stacks after it with the front layer on top.
@@ -79,7 +80,7 @@ struct Filmstrip {
   private func trigger(_ step: TraceStep, _ number: Int) -> HTML {
     guard step.kind != .launch else { return "<span class=\"how\">launch</span>" }
     let numeral: HTML = step.kind == .arrival ? .nothing : "<span class=\"number\">\(number)</span> "
-    let how: HTML = "<span class=\"how\">\(step.kind.rawValue)</span> "
+    let how: HTML = "<span class=\"how\">\(step.kind.rawValue.localized)</span> "
     let result: HTML = step.result.map { ": \(names.html($0))" } ?? .nothing
     return "\(numeral)\(how)<b>\(names.html(step.label ?? ""))\(result)</b>"
   }
@@ -89,14 +90,14 @@ struct Filmstrip {
     guard !layer.columns.isEmpty else { return [self.layer(layer, in: step)] }
     return layer.columns.enumerated().map { number, stack in
       """
-      <li class="layer root"><span class="style">column \(number + 1)</span><ol class="stack">\(shown(stack))</ol></li>
+      <li class="layer root"><span class="style">\("column \(number + 1)".localized)</span><ol class="stack">\(shown(stack))</ol></li>
       """
     }
   }
 
   private func layer(_ layer: TraceStep.Layer, in step: TraceStep) -> HTML {
-    let tab: HTML = step.tab.map { "tab \(names.html(titles[$0] ?? $0))" } ?? "root"
-    let style: HTML = layer.style.map { "\($0)\(layer.aside ? ", set aside" : "")" } ?? tab
+    let tab: HTML = step.tab.map { "\("tab".localized) \(names.html(titles[$0] ?? $0))" } ?? "root"
+    let style: HTML = layer.style.map { "\($0.localized)\((layer.aside ? ", set aside" : "").localized)" } ?? tab
     let screens = shown(layer.stack)
     return """
       <li class="layer \(layer.style == nil ? "root" : "modal")\(layer.aside ? " aside" : "")">\
@@ -108,7 +109,7 @@ struct Filmstrip {
   private func shown(_ stack: [String]) -> [HTML] {
     let all = stack.reversed().map { "<li>\(names.html(title: titles[$0] ?? $0, name: $0))</li>" as HTML }
     guard all.count > 8 else { return all }
-    return all.prefix(4) + ["<li class=\"more\">… \(all.count - 6) more</li>"] + all.suffix(2)
+    return all.prefix(4) + ["<li class=\"more\">\("… \(all.count - 6) more".localized)</li>"] + all.suffix(2)
   }
 
   /// Returns the variables with new values.
@@ -123,7 +124,7 @@ struct Filmstrip {
   private func link(after taps: Int) -> HTML {
     guard var address else { return .nothing }
     address.taps = Array(trace.replay.taps.prefix(taps))
-    let place = taps == 0 ? "the launch" : "tap \(taps)"
-    return "<a class=\"go\" href=\"\(address.fragment)\" aria-label=\"Walk on from \(place)\">walk on from here</a>"
+    let label = (taps == 0 ? "Walk on from the launch" : "Walk on from tap \(taps)").localized
+    return "<a class=\"go\" href=\"\(address.fragment)\" aria-label=\"\(label)\">walk on from here</a>"
   }
 }

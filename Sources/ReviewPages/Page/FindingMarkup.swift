@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowRules
+import Localization
 import Reporting
 
 /// The markup of a finding: its headline, its trace as a filmstrip, the place in the file, and its help.
@@ -29,7 +30,7 @@ struct FindingMarkup {
   private func html(_ item: FindingGroups.Item, isOpen: Bool) -> HTML {
     let finding = item.diagnostic
     let badge = Badge(finding.severity)
-    let open: HTML = isOpen ? " open" : .nothing
+    let open = isOpen ? HTML(trusted: " open") : .nothing
     return """
       <details class="finding \(badge.name)" id="finding-\(item.fingerprint)"\(open)>
       <summary><h3>\(badge.html) \(names.prose(finding.message))</h3> \(facts(about: item))</summary>
@@ -43,17 +44,18 @@ struct FindingMarkup {
 
   private func facts(about item: FindingGroups.Item) -> HTML {
     let finding = item.diagnostic
-    var facts = ["\(finding.rule)", "line \(finding.range.start.line)"]
+    var facts = ["\(finding.rule)", "line \(finding.range.start.line)".localized]
     if let trace = finding.trace {
-      facts.append(trace.taps == 0 ? "at launch" : "\(count(trace.taps, "tap")) to get there")
+      facts.append((trace.taps == 0 ? "at launch" : "\(count(trace.taps, "tap")) to get there").localized)
     }
-    if let device = finding.subject.device { facts.append("only on \(device)") }
+    if let device = finding.subject.device { facts.append("only on \(device)".localized) }
     if finding.occurrences > 1 {
       facts.append(
-        "met \(finding.trace == nil ? "in" : "on") \(finding.occurrences) \(finding.trace == nil ? "places" : "paths")")
+        "met \(finding.trace == nil ? "in" : "on") \(finding.occurrences) \(finding.trace == nil ? "places" : "paths")"
+          .localized)
     }
     if case .bounded(let taps) = finding.verdict {
-      facts.append("checked up to \(taps == 0 ? "the launch" : count(taps, "tap")), no proof beyond")
+      facts.append("checked up to \(taps == 0 ? "the launch" : count(taps, "tap")), no proof beyond".localized)
     }
     let flow = page.flows.count > 1 ? item.flow.map { page.flows[$0].flow } : nil
     let name: HTML = flow.map { "\(names.html(page.title(of: $0))) · " } ?? .nothing
@@ -61,15 +63,15 @@ struct FindingMarkup {
   }
 
   private func reason(for finding: Diagnostic) -> HTML {
-    finding.allowed.map { "<p class=\"reason\">Accepted: <bdi>\($0)</bdi></p>" } ?? .nothing
+    finding.allowed.map { "<p class=\"reason\"><span>Accepted:</span> <bdi>\($0)</bdi></p>" } ?? .nothing
   }
 
   private func film(of finding: Diagnostic) -> HTML {
     guard let trace = finding.trace else { return .nothing }
     return """
-      <p class="caption">How to get there\(trace.replay.device.map { " on \($0)" } ?? ""):</p>
+      <p class="caption">\("How to get there\(trace.replay.device.map { " on \($0)" } ?? ""):".localized)</p>
       \(Filmstrip(trace: trace, page: page).html)
-      <p class="replay">Replay: <code>\(trace.replay.commandLine)</code></p>
+      <p class="replay"><span>Replay:</span> <code>\(trace.replay.commandLine)</code></p>
 
       """
   }
@@ -107,6 +109,6 @@ struct FindingMarkup {
 
   private func about(_ rule: RuleID) -> HTML {
     guard let rule = page.rules[rule] else { return .nothing }
-    return "<p class=\"about\"><b>\(rule.id.name)</b>: \(rule.summary) \(rule.rationale)</p>"
+    return "<p class=\"about\"><b>\(rule.id.name)</b>: \(rule.summary.localized) \(rule.rationale.localized)</p>"
   }
 }

@@ -1,5 +1,6 @@
 import FlowModel
 import FlowRules
+import Localization
 
 /// The content of a flow's diagram as lists: each screen with its actions, and where they lead.
 struct FlowInWords {
@@ -12,21 +13,21 @@ struct FlowInWords {
   var html: HTML {
     let outside = flow.screens.filter { $0.task == nil }.map { screen($0) }
     let entries: HTML =
-      flow.entries.isEmpty ? .nothing : "<li>From outside<ul>\(flow.entries.map { action(flow[$0]) })</ul></li>"
+      flow.entries.isEmpty ? .nothing : "<li><span>From outside</span><ul>\(flow.entries.map { action(flow[$0]) })</ul></li>"
     return "<ul>\(flow.rootsOnDevices.map(root))\(outside)\(flow.tasks.map(task))\(entries)</ul>"
   }
 
   private func root(_ root: Root) -> HTML {
-    let title: HTML = "Root \(names.html(flow.name(of: root.id)))"
+    let title: HTML = "\("Root".localized) \(names.html(flow.name(of: root.id)))"
     let tabs = root.tabs.map { names.html(flow[$0].displayTitle) }
     let columns = flow.firstScreens(of: root).map { names.html(flow[$0].displayTitle) }
     let shown: HTML =
       if tabs.isEmpty, root.hasColumns {
-        ", columns: \(listed(columns))"
+        ", \("columns".localized): \(listed(columns))"
       } else if tabs.isEmpty {
         ": \(names.html(flow[flow.bottomScreen(of: root.content)].displayTitle))"
       } else {
-        ", tabs: \(listed(tabs))"
+        ", \("tabs".localized): \(listed(tabs))"
       }
     return "<li>\(title)\(shown)\(list(root.actions))</li>\n"
   }
@@ -37,12 +38,12 @@ struct FlowInWords {
 
   private func task(_ task: UserTask) -> HTML {
     let screens = task.screens.map { screen(flow[$0]) }
-    return "<li>Task \(names.html(title: task.displayTitle, name: task.name.value))<ul>\(screens)</ul></li>\n"
+    return "<li>\("Task".localized) \(names.html(title: task.displayTitle, name: task.name.value))<ul>\(screens)</ul></li>\n"
   }
 
   private func screen(_ screen: Screen) -> HTML {
     let words = (screen.kind == .screen ? [] : [screen.kind.rawValue]) + (screen.isLock ? ["lock"] : [])
-    let kind = words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"
+    let kind = words.isEmpty ? "" : " (\(words.map(\.localized).joined(separator: ", ")))"
     return "<li>\(names.html(title: screen.displayTitle, name: screen.name.value))\(kind)\(list(screen.actions))</li>\n"
   }
 
@@ -54,8 +55,8 @@ struct FlowInWords {
   private func action(_ action: Action) -> HTML {
     let who: HTML
     switch action.trigger {
-    case .system: who = "system "
-    case .arrival: who = "on arrival "
+    case .system: who = "\("system".localized) "
+    case .arrival: who = "\("on arrival".localized) "
     case .user, .entry, .gesture: who = .nothing
     }
     let results = action.cases.flatMap(\.results)
@@ -65,7 +66,7 @@ struct FlowInWords {
         let words = names.html(step.words(in: flow))
         return index == 0 ? words : ", \(words)"
       }
-      return "\(index == 0 ? "" : " or ")\(name)\(steps)"
+      return "\(index == 0 ? "" : " \("or".localized) ")\(name)\(steps)"
     }
     return "<li>\(who)\(names.html(action.label.value)) → \(parts)</li>\n"
   }

@@ -33,6 +33,9 @@ enum LivePage {
     (() => {
     const watch = document.getElementById("watch"), [alert, status] = watch.children, key = "navflow watch";
     const say = (text) => { status.textContent = text; };
+    // The texts of the page in its language, as in the script of the walks.
+    const { phrases } = JSON.parse(document.getElementById("walks").textContent);
+    const phrase = (english) => phrases[english] ?? english;
     const folds = () => ["details[id]", "details:not([id])"].flatMap((all) =>
       [...document.querySelectorAll(all)].map((each, place) => [each, each.id || place]));
 
@@ -46,9 +49,9 @@ enum LivePage {
       say("");
       const item = (text) => Object.assign(document.createElement("li"), { textContent: text });
       const items = document.createElement("ul"), title = document.createElement("strong");
-      title.textContent = "This page shows the last check without errors. The files now have errors:";
+      title.textContent = phrase("This page shows the last check without errors. The files now have errors:");
       items.append(...errors.slice(0, 5).map(item));
-      if (errors.length > 5) items.append(item(`and ${errors.length - 5} more, which the terminal shows`));
+      if (errors.length > 5) items.append(item(phrase("and {s} more, which the terminal shows").replace("{s}", errors.length - 5)));
       alert.append(title, items);
     };
 
@@ -69,9 +72,9 @@ enum LivePage {
       scrollTo(kept.x, kept.y);
       const isCut = document.querySelector("[data-part=notice]:not([hidden])");
       const walk = !location.hash.startsWith("#walk") ? ""
-        : isCut ? " The walk ends earlier than before: " + isCut.textContent : " The walk is where it was.";
+        : isCut ? ` ${phrase("The walk ends earlier than before:")} ${isCut.textContent}` : ` ${phrase("The walk is where it was.")}`;
       // A text that is there from the start is not announced.
-      setTimeout(() => say("The page was updated, because the files have changed." + walk), 100);
+      setTimeout(() => say(phrase("The page was updated, because the files have changed.") + walk), 100);
     };
 
     // This script restores the scroll position, so the browser must not do it too.
@@ -87,7 +90,7 @@ enum LivePage {
     };
     events.onerror = () => {
       status.dataset.isLost = "true";
-      say("navflow watch cannot be reached, so this page no longer follows the files.");
+      say(phrase("navflow watch cannot be reached, so this page no longer follows the files."));
     };
     })();
 

@@ -1,3 +1,5 @@
+import Localization
+
 /// An HTML document that contains everything that it needs.
 struct PageDocument {
   /// The title of the browser tab.
@@ -17,7 +19,7 @@ struct PageDocument {
   var html: HTML {
     """
     <!doctype html>
-    <html lang="en">
+    <html lang="\(Language.current.rawValue)">
     <head>
     <meta charset="utf-8">
     <meta http-equiv="Content-Security-Policy" content="\(policy)">

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import Reporting
 
 /// The outline of a page: a summary, the findings of all flows, then each flow with its walk and its diagram.
@@ -46,8 +47,8 @@ struct PageOutline {
   }
 
   private var title: HTML {
-    guard flows.count == 1, let flow = flows.first?.flow else { return "Review of \(count(flows.count, "flow"))" }
-    return "Review: \(name(of: flow))"
+    guard flows.count == 1, let flow = flows.first?.flow else { return "\("Review of \(count(flows.count, "flow"))".localized)" }
+    return "\("Review".localized): \(name(of: flow))"
   }
 
   /// The badges of the severities that occur.
@@ -57,12 +58,12 @@ struct PageOutline {
       return number == 0 ? nil : "<li>\(Badge(severity).html(counting: number))</li>"
     }
     let mark = page.report.isDecided ? "✓" : "?"
-    let none: HTML = "<li><span class=\"badge none\">\(mark) no findings</span></li>"
+    let none: HTML = "<li><span class=\"badge none\">\(mark) \("no findings".localized)</span></li>"
     let accepted: HTML =
-      page.report.allowed == 0 ? .nothing : "<li><span class=\"badge\">\(page.report.allowed) accepted</span></li>"
+      page.report.allowed == 0 ? .nothing : "<li><span class=\"badge\">\("\(page.report.allowed) accepted".localized)</span></li>"
     let known: HTML =
       page.report.baselined == 0
-      ? .nothing : "<li><span class=\"badge\">\(page.report.baselined) known already</span></li>"
+      ? .nothing : "<li><span class=\"badge\">\("\(page.report.baselined) known already".localized)</span></li>"
     return "<ul class=\"counts\">\(badges.isEmpty ? [none] : badges)\(accepted)\(known)</ul>"
   }
 
@@ -83,8 +84,8 @@ struct PageOutline {
     let counts = [Severity.error, .warning, .info].map { severity in
       (severity, open.count { $0.diagnostic.severity == severity })
     }
-    let texts = counts.filter { $0.1 > 0 }.map { count($0.1, $0.0.rawValue) }
-    return texts.isEmpty ? "no findings" : texts.joined(separator: ", ")
+    let texts = counts.filter { $0.1 > 0 }.map { count($0.1, $0.0.rawValue).localized }
+    return texts.isEmpty ? "no findings".localized : texts.joined(separator: ", ")
   }
 
   private func parts(of index: Int) -> [HTML] {
@@ -98,7 +99,7 @@ struct PageOutline {
   private func section(_ index: Int) -> HTML {
     let flow = flows[index]
     let id = "flow-\(index + 1)"
-    let size = "\(count(flow.flow.screens.count, "screen")), \(count(flow.flow.tasks.count, "task"))"
+    let size = "\(count(flow.flow.screens.count, "screen")), \(count(flow.flow.tasks.count, "task"))".localized
     let path = page.report.files[flow.flow.file].path
     // The only flow of a page is named in the page's title.
     let headline = flows.count == 1 ? page.names.html(path) : name(of: flow.flow)
@@ -125,13 +126,13 @@ struct PageOutline {
       accepted.isEmpty
       ? .nothing
       : """
-      <details class="accepted"><summary>\(count(accepted.count, "accepted finding"))</summary>
+      <details class="accepted"><summary>\(count(accepted.count, "accepted finding").localized)</summary>
       \(markup.html(accepted))
       </details>
       """
     return """
       <section class="findings" id="findings" aria-labelledby="findings-title">
-      <h2 id="findings-title">Findings <span class="number">\(open.count)</span></h2>
+      <h2 id="findings-title"><span>Findings</span> <span class="number">\(open.count)</span></h2>
       \(none)\(markup.html(open))\(closed)
       </section>
       """

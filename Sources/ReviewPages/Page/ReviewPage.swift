@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowRules
+import Localization
 import Reporting
 
 /// A review as one self-contained HTML file: findings, diagrams, and flows to walk through.
@@ -49,7 +50,7 @@ public struct ReviewPage: Sendable {
 
   private func document(_ content: HTML, styles: [String], scripts: [String], connections: String? = nil) -> HTML {
     PageDocument(
-      title: "\(title) – navflow review", content: content, styles: styles, scripts: scripts, connections: connections,
+      title: "\(title) – \("navflow review".localized)", content: content, styles: styles, scripts: scripts, connections: connections,
       hasPictures: hasPictures
     ).html
   }
@@ -63,7 +64,7 @@ public struct ReviewPage: Sendable {
 
   /// The title of the browser tab.
   private var title: String {
-    guard flows.count == 1, let only = flows.first?.flow else { return "\(flows.count) flows" }
+    guard flows.count == 1, let only = flows.first?.flow else { return "\(flows.count) flows".localized }
     return title(of: only).clipped(to: 120)
   }
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 import OrderedCollections
 import Reporting
 
@@ -38,8 +39,8 @@ struct WalkMarkup {
       <h3 id="\(id)-walk-title">\(heading)</h3>
       <p data-part="without">To walk through the flow in this page, allow its script. Or type <code>\(command)</code></p>
       <div data-part="stage" hidden>
-      <p class="choices"><label>Device <select data-part="device"></select></label>
-      <label>Launched with <select data-part="launch"></select></label></p>
+      <p class="choices"><label><span>Device</span> <select data-part="device"></select></label>
+      <label><span>Launched with</span> <select data-part="launch"></select></label></p>
       \(search)
       <p class="notice" data-part="notice" role="alert" hidden></p>
       <p class="live" data-part="live" role="status"></p>
@@ -65,16 +66,16 @@ struct WalkMarkup {
       <p class="keys"><button type="button" data-part="undo" aria-keyshortcuts="u"><kbd aria-hidden="true">u</kbd> Undo</button>
       <button type="button" data-part="again" aria-keyshortcuts="r"><kbd aria-hidden="true">r</kbd> Launch again</button>
       <button type="button" data-part="copy">Copy as a scenario</button></p>
-      <p class="steps"><label>Step <input type="range" data-part="step" min="0" max="0" value="0"></label>
+      <p class="steps"><label><span>Step</span> <input type="range" data-part="step" min="0" max="0" value="0"></label>
       <span data-part="count" aria-hidden="true"></span></p>
       <ol data-part="trail" start="0"></ol>
       <p class="replay"><code data-part="command"></code></p>
       <p class="hint" data-part="copying" role="status"></p>
-      <p data-part="copied" hidden><label>The scenario
+      <p data-part="copied" hidden><label><span>The scenario</span>
       <textarea data-part="scenario" rows="6" readonly spellcheck="false"></textarea></label></p>
       <p class="hint">Each step above is a link that can be sent to others. Within this part the keys 1 to 9, u and r work too.</p>
       </section>
-      \(extent)\(flow.missingPictures.map { "<p class=\"extent\">\(page.names.prose($0))</p>\n" as HTML })
+      \(extent)\(flow.missingPictures.map { "<p class=\"extent\">\(page.names.prose($0.localized))</p>\n" as HTML })
       </div>
       </section>
       """
@@ -105,7 +106,7 @@ struct WalkMarkup {
   /// How much of the flow's behaviour the page contains.
   private var extent: [HTML] {
     flow.graphs.map { graph in
-      let device = flow.graphs.count > 1 ? " on \(graph.simulator.device.rawValue)" : ""
+      let device = flow.graphs.count > 1 ? " " + "on \(graph.simulator.device.rawValue)".localized : ""
       let configurations = count(graph.count, "configuration")
       let text =
         graph.isComplete
@@ -113,7 +114,7 @@ struct WalkMarkup {
         : "This page holds \(configurations)\(device): those of the scenarios, those on the path to each finding and on the "
           + "shortest path to each screen, and the nearest to the launch. A tap that leads beyond them shows the command "
           + "that continues."
-      return "<p class=\"extent\">\(text)</p>\n"
+      return "<p class=\"extent\">\(text.localized)</p>\n"
     }
   }
 
@@ -124,7 +125,10 @@ struct WalkMarkup {
   static func json(of walks: [WalkMarkup]) -> JSONValue {
     var pictures = NumberTable<String>()
     let graphs = walks.flatMap { walk in walk.flow.graphs.map { walk.json($0, &pictures) } }
-    return .object([("walks", .array(graphs)), ("pictures", .array(pictures.values.map { .string($0) }))])
+    return .object([
+      ("walks", .array(graphs)), ("pictures", .array(pictures.values.map { .string($0) })),
+      ("phrases", .object(ScriptPhrases.current.map { ($0.english, .string($0.translation)) })),
+    ])
   }
 
   private func json(_ graph: ReachableGraph, _ pictures: inout NumberTable<String>) -> JSONValue {

@@ -1,0 +1,96 @@
+extension JapaneseTexts {
+  /// The texts of diagrams.
+  static let diagrams = #"""
+    # Diagrams: legend, subtitle and titles
+
+    ▸ start
+    ▸ 開始画面
+
+    grey frame: tab
+    灰色の枠: タブ
+
+    blue frame: task
+    青い枠: タスク
+
+    grey box: tab
+    灰色の箱: タブ
+
+    blue box: task
+    青い箱: タスク
+
+    solid: push
+    実線: push
+
+    dashed: present, start
+    破線: present、start
+
+    dotted: back
+    点線: 戻る
+
+    thick: tab, root
+    太線: tab、root
+
+    ◆ one of several results
+    ◆ いくつかの結果のうちの1つ
+
+    ↩ goes back
+    ↩ 戻る
+
+    ○ stays
+    ○ 移動しない
+
+    italics: not a tap
+    斜体: タップ以外
+
+    ✗ error ⚠ warning ⓘ info
+    ✗ エラー ⚠ 警告 ⓘ 情報
+
+    + added, − removed, ± changed, ≈ renamed
+    + 追加、− 削除、± 変更、≈ 名前の変更
+
+    ①②③ taps that lead there
+    ①②③ そこに至るタップ
+
+    {n} {finding|findings}
+    指摘{n}件
+
+    {n} {finding|findings}; not shown here: {s}
+    指摘{n}件(ここに示していないもの: {s})
+
+    only taps that lead to errors have numbers, because there are too many traces
+    経路が多すぎるため、エラーに至るタップだけに番号があります
+
+    taps have no numbers, because there are too many traces
+    経路が多すぎるため、タップに番号はありません
+
+    --only RULE draws those of one rule
+    --only RULEで1つのルールの指摘だけを描けます
+
+    navflow check lists them
+    navflow checkで一覧できます
+
+    {s} leads to {s2}
+    {s}の先: {s2}
+
+    overview of {n} screens
+    {n}画面の概要
+
+    only {s} and what touches it
+    「{s}」とそれに接する部分だけ
+
+    only {s} and its neighbours
+    「{s}」と隣の画面だけ
+
+    only what changed and its neighbours
+    変更箇所と隣の画面だけ
+
+    tab bar
+    タブバー
+
+    split view
+    スプリットビュー
+
+    root {s}
+    ルート {s}
+    """#
+}

@@ -1,0 +1,462 @@
+extension JapaneseTexts {
+  /// The texts of review pages.
+  static let pages = #"""
+    # ---- the page (ReviewPage, PageOutline, PageDocument)
+
+    navflow review
+    navflowレビュー
+
+    {n} flows
+    {n}個のフロー
+
+    Skip to the findings
+    指摘へ移動
+
+    Made by navflow, which computed the findings and the walk. This page works without a network.
+    navflowで作成しました。指摘とウォークスルーはnavflowが計算したものです。このページはネットワークなしで利用できます。
+
+    Contents
+    目次
+
+    Files with mistakes
+    誤りのあるファイル
+
+    Findings
+    指摘
+
+    Review
+    レビュー
+
+    Review of {n} flow{s|}
+    {n}個のフローのレビュー
+
+    no findings
+    指摘なし
+
+    {n} accepted
+    受け入れ済み{n}件
+
+    {n} known already
+    既知{n}件
+
+    Walk through it
+    ウォークスルー
+
+    Diagram
+    遷移図
+
+    {n} screen{s|}, {n2} task{s|}
+    {n}画面、{n2}タスク
+
+    Nothing was found.
+    指摘はありません。
+
+    Nothing was found here.
+    このフローに指摘はありません。
+
+    {n} accepted finding{s|}
+    受け入れ済みの指摘{n}件
+
+    # ---- severities (Badge)
+
+    error
+    エラー
+
+    warning
+    警告
+
+    info
+    情報
+
+    {n} error{s|}
+    エラー{n}件
+
+    {n} warning{s|}
+    警告{n}件
+
+    {n} info{s|}
+    情報{n}件
+
+    # ---- findings (FindingMarkup)
+
+    Unfold all
+    すべて開く
+
+    Link to this finding
+    この指摘へのリンク
+
+    line {n}
+    {n}行目
+
+    at launch
+    起動時
+
+    {n} tap{s|} to get there
+    {n}タップで到達
+
+    only on {s}
+    {s}のみ
+
+    met in {n} places
+    {n}か所で起こる
+
+    met on {n} paths
+    {n}通りの経路で起こる
+
+    checked up to the launch, no proof beyond
+    起動時のみ検査(その先は未証明)
+
+    checked up to {n} tap{s|}, no proof beyond
+    {n}タップまで検査(その先は未証明)
+
+    Accepted:
+    受け入れた理由:
+
+    How to get there:
+    ここまでの経路:
+
+    How to get there on {s}:
+    ここまでの経路({s}):
+
+    Replay:
+    再現コマンド:
+
+    # ---- traces (Filmstrip, EventPhrase)
+
+    The way there, step by step
+    ここまでの経路(1ステップずつ)
+
+    Screens and layers, the front first
+    画面の重なり(前面から順)
+
+    launch
+    起動
+
+    tap
+    タップ
+
+    gesture
+    ジェスチャ
+
+    system
+    システム
+
+    arrival
+    到着時
+
+    entry
+    エントリ
+
+    column {n}
+    カラム{n}
+
+    tab
+    タブ
+
+    root
+    ルート
+
+    , set aside
+    (退避中)
+
+    … {n} more
+    … ほか{n}件
+
+    sheet
+    シート
+
+    formSheet
+    フォームシート
+
+    fullScreen
+    フルスクリーン
+
+    popover
+    ポップオーバー
+
+    modelessPopover
+    モードレスポップオーバー
+
+    inputView
+    入力ビュー
+
+    panel
+    パネル
+
+    alert
+    アラート
+
+    actionSheet
+    アクションシート
+
+    external
+    アプリの外の画面
+
+    prompt
+    システムのプロンプト
+
+    walk on from here
+    ここから続ける
+
+    Walk on from the launch
+    ここから続ける(起動時)
+
+    Walk on from tap {n}
+    ここから続ける({n}回目のタップの後)
+
+    starts
+    開始
+
+    starts (gate)
+    開始(ゲート)
+
+    completed
+    完了
+
+    completed: {s}
+    完了({s})
+
+    cancelled
+    キャンセル
+
+    abandoned
+    放棄
+
+    interrupted
+    中断
+
+    – this step could not be taken
+    – このステップを実行できません
+
+    # ---- diagrams (DiagramMarkup, FlowDiagrams)
+
+    The diagram in words
+    遷移図の内容を文章で読む
+
+    Overview
+    概要図
+
+    on phone
+    (phone用)
+
+    on pad
+    (pad用)
+
+    {s} of the flow; the same as text is below
+    フローの{s}。同じ内容の文章が下にあります
+
+    {s} of the flow ({s2}); the same as text is below
+    フローの{s}({s2})。同じ内容の文章が下にあります
+
+    Fit to the width
+    幅に合わせる
+
+    {s}, scrollable
+    {s}(スクロール可能)
+
+    {s} ({s2}), scrollable
+    {s}({s2}、スクロール可能)
+
+    All {n} screens
+    全{n}画面
+
+    An overview: the screens are counted.
+    概要図: 画面は数だけを示しています。
+
+    An overview ({s}): the screens are counted.
+    概要図({s}): 画面は数だけを示しています。
+
+    A thick outline: the screen in front in the walk.
+    太い枠: ウォークスルーで前面にある画面です。
+
+    A thick outline ({s}): the screen in front in the walk.
+    太い枠({s}): ウォークスルーで前面にある画面です。
+
+    There is no diagram: this page cannot contain the SVG that Graphviz wrote.
+    図はありません。Graphvizが出力したSVGをこのページに含めることができません。
+
+    There is no diagram: Graphviz's "dot" cannot be started: a temporary file cannot be created
+    図はありません。Graphvizの「dot」を起動できません: 一時ファイルを作成できません
+
+    There is no diagram: Graphviz's "dot" cannot be started: {s}
+    図はありません。Graphvizの「dot」を起動できません: {s}
+
+    There is no diagram: Graphviz's "dot" did not finish in {s} seconds: the drawing is too large{s2}draw a part: --task TASK for one task, or --around SCREEN for one screen and its neighbours
+    図はありません。Graphvizの「dot」が{s}秒以内に終了しませんでした。図が大きすぎます。{s2}navflow diagramで一部だけを描画してください。1つのタスクなら--task TASK、1つの画面とその前後なら--around SCREENを指定します
+
+    There is no diagram: Graphviz's "dot" failed with status {s}
+    図はありません。Graphvizの「dot」が失敗しました: 終了ステータス{s}
+
+    # ---- the diagram in words (FlowInWords)
+
+    From outside
+    アプリの外から
+
+    Root
+    ルート
+
+    columns
+    カラム
+
+    tabs
+    タブ
+
+    Task
+    タスク
+
+    lock
+    ロック
+
+    on arrival
+    到着時
+
+    or
+    または
+
+    # ---- the walk (WalkMarkup)
+
+    Before
+    変更前
+
+    After
+    変更後
+
+    To walk through the flow in this page, allow its script. Or type
+    このページでフローを操作するには、ページのスクリプトを許可してください。または、次のコマンドを実行してください:
+
+    Device
+    デバイス
+
+    Launched with
+    起動時の値
+
+    The screen in front, and what can happen
+    前面の画面と、ここで起こりうること
+
+    Not offered here, and why
+    ここでは選べないものとその理由
+
+    Screens and layers
+    画面の重なり
+
+    Layers, the front first
+    画面の重なり(前面から順)
+
+    In the other tabs
+    ほかのタブ
+
+    The way here
+    ここまでの経路
+
+    Undo
+    取り消す
+
+    Launch again
+    もう一度起動する
+
+    Copy as a scenario
+    シナリオとしてコピー
+
+    Step
+    ステップ
+
+    The scenario
+    シナリオ
+
+    Each step above is a link that can be sent to others. Within this part the keys 1 to 9, u and r work too.
+    上の各ステップはリンクになっていて、ほかの人に送ることができます。ウォークスルーの中では、1〜9、u、rのキーも使えます。
+
+    Screens and taps
+    画面とタップ
+
+    Find a screen or a tap
+    画面またはタップを探す
+
+    Shortest paths from the launch
+    起動からの最短経路
+
+    No walk
+    ウォークスルーなし
+
+    This file has no root, so it cannot be launched: walk through a flow that imports it.
+    このファイルにはルートがないため、起動できません。このファイルをインポートするフローのウォークスルーを使ってください。
+
+    This page holds everything that can happen: {n} configuration{s|}.
+    このページには、起こりうる状態がすべて含まれています({n}個)。
+
+    This page holds everything that can happen ({s}用): {n} configuration{|s}.
+    このページには、{s}で起こりうる状態がすべて含まれています({n}個)。
+
+    This page holds {n} configuration{s|}: those of the scenarios, those on the path to each finding and on the shortest path to each screen, and the nearest to the launch. A tap that leads beyond them shows the command that continues.
+    このページには{n}個の状態が含まれています。シナリオの状態、各指摘に至る経路と各画面への最短経路の状態、起動に近い状態です。その先に進むタップでは、続きを実行するコマンドが表示されます。
+
+    This page holds {n} configuration{|s} ({s}用): those of the scenarios, those on the path to each finding and on the shortest path to each screen, and the nearest to the launch. A tap that leads beyond them shows the command that continues.
+    このページには、{s}の{n}個の状態が含まれています。シナリオの状態、各指摘に至る経路と各画面への最短経路の状態、起動に近い状態です。その先に進むタップでは、続きを実行するコマンドが表示されます。
+
+    # ---- comparisons (ComparisonPage)
+
+    Skip to the comparison
+    比較へ移動
+
+    Before and after
+    変更前と変更後
+
+    before:
+    変更前:
+
+    after:
+    変更後:
+
+    What has changed
+    変更点
+
+    Made by navflow, which computed the comparison and the walks. This page works without a network.
+    navflowで作成しました。比較とウォークスルーはnavflowが計算したものです。このページはネットワークなしで利用できます。
+
+    Not everything was checked, so {n} of them may still occur.
+    すべてを検査したわけではないため、このうち{n}件はまだ残っている可能性があります。
+
+    New findings
+    新しい指摘
+
+    Findings that are gone
+    解消した指摘
+
+    Findings that are accepted now
+    新たに受け入れた指摘
+
+    The whole comparison as text
+    比較の全文(テキスト)
+
+    Walk:
+    ウォークスルー:
+
+    There is no walk: no flow of both versions that can be launched has changed.
+    ウォークスルーはありません。両方の版にあって起動できるフローに、変更はありませんでした。
+
+    The commands read the files in the folder, not those of these versions:
+    コマンドは、次の版のファイルではなく、フォルダ内のファイルを読み込みます:
+
+    A tap in one version is made in the other one too, if it offers that tap.
+    一方の版でタップすると、もう一方にも同じタップがあれば、そちらでも実行されます。
+
+    Walk to the first difference
+    最初の違いまで進む
+
+    # ---- gestures in the walk and in filmstrips: ready for use when the code localizes the labels of gestures
+    # Back
+    # 戻る
+    # Swipe down
+    # 下スワイプ
+    # Tap outside
+    # 外側をタップ
+    # Return
+    # アプリに戻る
+    # Swipe left
+    # 左スワイプ
+    # Swipe right
+    # 右スワイプ
+    # Tab: {s}
+    # タブ: {s}
+    """#
+}

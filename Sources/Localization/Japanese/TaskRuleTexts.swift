@@ -1,0 +1,1703 @@
+extension JapaneseTexts {
+  /// The texts of rules about tasks, modality and alerts.
+  static let taskRules = #"""
+    # Parts that the rules about tasks and alerts share
+
+    the root
+    ルート
+
+    here it is shown modally
+    ここでモーダル表示されます
+
+    Add "cancelled" to the outcomes
+    結果に「cancelled」を追加する
+
+    leave {q} where it is, and go on in it by {q2} alone
+    {q}はそのままにして、{q2}だけで先へ進めてください
+
+    {q} is {list}
+    {q}が{list}
+
+    {q} is {list} or {q2}
+    {q}が{list}または{q2}
+
+    {q} is {list} and {q2} is {list2}
+    {q}が{list}で、{q2}が{list2}
+
+    {q} is {list}, {q2} is {list2} and {q3} is {list3}
+    {q}が{list}で、{q2}が{list2}で、{q3}が{list3}
+
+    # cancel-as-success
+
+    A task completes with success because the user cancelled another task inside it.
+    ユーザーが内側のタスクをキャンセルしたのに、外側のタスクが成功として完了します。
+
+    Users who cancel expect that nothing has happened. If "cancelled" completes the caller's task like success, a cancelled card reader ends a payment as paid. Return to the caller with "stay", or cancel the caller too.
+    キャンセルしたユーザーは、何も起こらなかったと考えます。「cancelled」が成功と同じように呼び出し元のタスクを完了させると、カードリーダーをキャンセルしても支払い済みとして終わってしまいます。「stay」で呼び出し元に戻るか、呼び出し元もキャンセルしてください。
+
+    a cancelled card reader that completes a payment
+    カードリーダーをキャンセルすると支払いが完了する
+
+    a cancelled sign-in that completes a tour
+    サインインをキャンセルするとツアーが完了する
+
+    a cancelled reader after which the user chooses again
+    カードリーダーのキャンセル後に、ユーザーが選び直す
+
+    a separate outcome for a skipped task
+    スキップしたタスクのための別の結果
+
+    when the user cancels {q}, the task that started it ends as if it had succeeded: {q2}
+    ユーザーが{q}をキャンセルすると、それを開始したタスクが成功したかのように{q2}で終わります
+
+    write "cancelled: stay" to return to the caller, or "cancelled: cancel" to cancel the caller's task, too
+    呼び出し元に戻るには「cancelled: stay」、呼び出し元のタスクもキャンセルするには「cancelled: cancel」と書いてください
+
+    # endless-task
+
+    A task can reach a point from which no step ends it.
+    どのステップでも終了できない状態にタスクが陥ることがあります。
+
+    an info for a task at a root on which there is nothing to do
+    ルートにあり、そこに操作が何もないタスクでは情報
+
+    People who get there can only quit the app. Every screen of a task needs a way forward or a way out, after every sequence of taps.
+    そこに着いたユーザーは、アプリを終了するしかありません。どのような順序でタップした後でも、タスクのすべての画面に先へ進む手段か出口が必要です。
+
+    a screen whose only action stays
+    唯一のアクションが画面にとどまる画面
+
+    a way out that can never be taken
+    決して使えない出口
+
+    a point of no return
+    後戻りできない地点
+
+    a task over it that restarts whenever it ends
+    上に重なり、終わるたびに再開するタスク
+
+    Cancel beside it
+    「キャンセル」を並べる
+
+    a system action that completes it
+    タスクを完了させるシステムアクション
+
+    a long way out
+    遠回りの出口
+
+    a task that can only be interrupted
+    中断しかできないタスク
+
+    task {q} can no longer be ended: from {q2} nothing leads to "complete", "cancel" or a gesture that leaves it
+    タスク{q}を終了できなくなります: {q2}から「complete」、「cancel」、またはタスクを離れるジェスチャにたどり着けません
+
+    task {q} can no longer be ended: {q2} is over {q3}, and from there nothing leads to a "complete" or "cancel" of {q4}, or a gesture that leaves it
+    タスク{q}を終了できなくなります: {q2}が{q3}の上にあり、そこから{q4}の「complete」、「cancel」、またはタスクを離れるジェスチャにたどり着けません
+
+    give {q}, or a screen it leads to, an action that ends the task, and conditions that can hold
+    {q}またはその先の画面に、タスクを終了するアクションと、成立しうる条件を用意してください
+
+    give {q}, or a screen it leads to, a way back to {q2}; and give {q3} an action that ends the task, and conditions that can hold
+    {q}またはその先の画面に{q2}へ戻る手段を用意し、{q3}にはタスクを終了するアクションと、成立しうる条件を用意してください
+
+    # gate-without-way-out
+
+    The user cancels the task of a gate, and is on a screen with no exit.
+    ゲートのタスクをキャンセルしたユーザーが、出口のない画面に取り残されます。
+
+    An entry or a tab is behind a gate. If the user does not want to sign in, the app must show something useful. Lead to a screen that offers something before the gate, or leave the user where they were.
+    エントリまたはタブがゲートの先にあります。ユーザーがサインインを望まないときも、アプリは役に立つものを見せなければなりません。ゲートの前に、何か操作できる画面へ案内するか、ユーザーを元の場所にとどめてください。
+
+    an entry that leaves an empty screen behind
+    空の画面を残すエントリ
+
+    a checkout over an empty screen
+    空の画面の上の購入手続き
+
+    an entry that leads home first
+    まずホームへ案内するエントリ
+
+    a tab behind a gate
+    ゲートの先にあるタブ
+
+    the user cancels {q}, which this step needs, and is stuck on {q2}
+    このステップに必要な{q}をユーザーがキャンセルすると、{q2}から動けなくなります
+
+    show a screen that offers something before this step, or give {q} an action
+    このステップの前に何か操作できる画面を表示するか、{q}にアクションを用意してください
+
+    # inconsistent-presentation
+
+    A task is pushed in one place and shown modally in another.
+    同じタスクが、ある場所ではプッシュ遷移、別の場所ではモーダル表示になっています。
+
+    The same task looks like part of the app in one place and like a separate task in another. In code, each caller must close it in another way. Present it the same way everywhere.
+    同じタスクが、ある場所ではアプリの一部に見え、別の場所では独立したタスクに見えます。コードでは、呼び出し元ごとに異なる方法で閉じなければなりません。どこでも同じ方法で表示してください。
+
+    two callers
+    2つの呼び出し元
+
+    a plain push of its screen
+    その画面への単なるプッシュ遷移
+
+    a push on iPhone, a modal style on iPad
+    iPhoneではプッシュ遷移、iPadではモーダル表示
+
+    one case for each device
+    デバイスごとの場合分け
+
+    its own screens, reached through a screen of no task
+    タスクに属さない画面を経由して着く、タスク自身の画面
+
+    a screen of no task
+    タスクに属さない画面
+
+    task {q} is pushed by {text} and shown modally by {text2}
+    タスク{q}は{text}ではプッシュ遷移、{text2}ではモーダル表示になっています
+
+    task {q} is pushed by {text} and shown modally by {text2} on phone
+    phoneでは、タスク{q}が{text}ではプッシュ遷移、{text2}ではモーダル表示になっています
+
+    task {q} is pushed by {text} and shown modally by {text2} on pad
+    padでは、タスク{q}が{text}ではプッシュ遷移、{text2}ではモーダル表示になっています
+
+    show it one way everywhere: write {q} without "as" in both places
+    どこでも同じ方法で表示してください: 両方の場所で「as」を付けずに{q}と書きます
+
+    # interrupted-task
+
+    Another action removes a task that has not ended.
+    まだ終わっていないタスクを、別のアクションが取り除きます。
+
+    a warning where an alert or action sheet asks first
+    先にアラートまたはアクションシートで確認する場合は警告
+
+    The user's work is gone, without a result and without a way back. Often the action removes the task to make room for a subtask. Keep the task where it is and start the subtask over it. When the subtask ends, control returns to the task.
+    ユーザーの作業は、結果も戻る手段もないまま失われます。多くの場合、サブタスクの場所を空けるためにアクションがタスクを取り除いています。タスクをそのままにして、その上でサブタスクを開始してください。サブタスクが終わると、元のタスクに戻ります。
+
+    a task closed for a subtask
+    サブタスクのために閉じられるタスク
+
+    a parent that is dismissed with its subtask
+    サブタスクと一緒に閉じられる親タスク
+
+    a layer of no task closes the layers beneath it
+    タスクに属さないモーダルが、その下のモーダルも閉じる
+
+    signing out after a question, which is a warning
+    確認後のサインアウト(警告になる例)
+
+    a subtask over its parent
+    親タスクの上のサブタスク
+
+    a dismiss, which cancels the task
+    タスクをキャンセルするdismiss
+
+    a parent that ended before, with an outcome
+    先に結果を返して終わった親タスク
+
+    a menu that closes before a task starts
+    タスクの開始前に閉じるメニュー
+
+    a task that is set aside
+    一時的に退避されるタスク
+
+    task {q} is interrupted: {text} removes its screens
+    タスク{q}が中断されます: {text}がタスクの画面を取り除きます
+
+    task {q} is interrupted: {text} removes its screens and starts {q2}
+    タスク{q}が中断されます: {text}がタスクの画面を取り除き、{q2}を開始します
+
+    task {q} is interrupted: {q2} in {text} removes its screens
+    タスク{q}が中断されます: {text}にある{q2}がタスクの画面を取り除きます
+
+    task {q} is interrupted: {q2} in {text} removes its screens and starts {q3}
+    タスク{q}が中断されます: {text}にある{q2}がタスクの画面を取り除き、{q3}を開始します
+
+    end {q} with an outcome, and let the "then" of the step that started it end {q2}: a step ends only the task of its own screen
+    結果を返して{q}を終わらせ、それを開始したステップの「then」で{q2}を終わらせてください: ステップが終了させるのは、その画面自身のタスクだけです
+
+    close only the layer of {q}, with "dismiss", and leave {q2} as it is
+    「dismiss」で{q}のモーダルだけを閉じ、{q2}はそのままにしてください
+
+    end {q} before its screens go: write "cancel" or "complete …" for it
+    画面がなくなる前に{q}を終わらせてください: このタスクに「cancel」または「complete …」と書きます
+
+    end {q} with "complete …" alone, in the place of {q2}: the task that started it goes on
+    {q2}の代わりに「complete …」だけで{q}を終わらせてください: それを開始したタスクが続きます
+
+    end {q} before its screens go: {list}
+    画面がなくなる前に{q}を終わらせてください: {list}
+
+    end {q} before its screens go: {q2} or {q3}
+    画面がなくなる前に{q}を終わらせてください: {q2}または{q3}
+
+    leave {q} where it is and write {q2} alone: the subtask shows over it, and control comes back when it ends
+    {q}はそのままにして、{q2}とだけ書いてください: サブタスクはその上に表示され、終わると元のタスクに戻ります
+
+    # lock-not-shown
+
+    The app is locked, and the user sees another screen than the lock.
+    アプリがロックされているのに、ユーザーにはロック以外の画面が見えています。
+
+    a warning where the file does not say when the app is locked
+    アプリがいつロックされるかがファイルに書かれていない場合は警告
+
+    A screen with "lock: true" must be in front while its condition holds. An action with "by: arrival" cannot show it over a sheet, because it runs only when its own screen is in front. Let an entry show the lock, with "aside: true": it comes over every layer. A button that leaves the lock must end its condition with "set".
+    「lock: true」の画面は、その条件が成り立つ間、最前面になければなりません。「by: arrival」のアクションは、自身の画面が前面にあるときだけ実行されるので、シートの上にロックを表示できません。「aside: true」を付けたエントリでロックを表示してください。そうすれば、すべてのモーダルの上に現れます。ロックを離れるボタンは、「set」でその条件を解除しなければなりません。
+
+    a lock that waits beneath a sheet
+    シートの下で待つロック
+
+    an entry that locks only the home screen
+    ホーム画面だけをロックするエントリ
+
+    an entry that locks the app beneath a sheet
+    シートの下でアプリをロックするエントリ
+
+    a button that leaves the lock and unlocks nothing
+    ロックを離れるのに、ロックを解除しないボタン
+
+    a lock without a condition
+    条件のないロック
+
+    an entry that shows the lock over every layer
+    すべてのモーダルの上にロックを表示するエントリ
+
+    a lock at the launch, with another page of its task
+    起動時のロックと、そのタスクのもう1つのページ
+
+    the lock {q} is not shown over {q2} while {text}
+    {text}の間、ロック{q}が{q2}の上に表示されません
+
+    the lock {q} is not shown over {q2}
+    ロック{q}が{q2}の上に表示されません
+
+    the lock is defined here
+    ロックはここで定義されています
+
+    this screen is seen instead
+    代わりにこの画面が見えます
+
+    let an entry present {q} with "as: fullScreen", "locked: true" and "aside: true", so that it comes over every layer
+    エントリで{q}を「as: fullScreen」、「locked: true」、「aside: true」を付けてpresentし、すべてのモーダルの上に現れるようにしてください
+
+    {text} leaves the lock while {text2}
+    {text2}の間に、{text}がロックを離れます
+
+    {text} leaves the lock {q} while {text2}
+    {text2}の間に、{text}がロック{q}を離れます
+
+    {text} leaves the lock
+    {text}がロックを離れます
+
+    {text} leaves the lock {q}
+    {text}がロック{q}を離れます
+
+    write {q} where the user has unlocked the app, or stay on the lock
+    ユーザーがロックを解除した箇所に{q}と書くか、ロックにとどまるようにしてください
+
+    stay on the lock
+    ロックにとどまるようにしてください
+
+    nothing says when the app is locked: no entry, arrival or system action that shows {q} has a "when" or a "set"
+    アプリがいつロックされるかが書かれていません: {q}を表示するエントリ、到着時のアクション、システムアクションのどれにも「when」や「set」がありません
+
+    write "when" or "set" where {q} is shown, with the value that means locked
+    {q}を表示する箇所に、ロック中を表す値を指定して「when」または「set」を書いてください
+
+    # lock-passed
+
+    An entry removes or covers a lock screen while the app is still locked.
+    アプリがまだロックされているのに、エントリがロック画面を取り除くか覆い隠します。
+
+    The app shows the lock by itself while a variable has a value. An entry removes or covers the lock and leaves the variable as it is, so the user sees what the lock protects. Locks are the screens with "lock: true", and tasks that only arrivals, system actions or entries start, in locked layers.
+    変数が特定の値の間、アプリはロックを自動的に表示します。エントリが変数を変えないままロックを取り除くか覆い隠すので、ロックが守るべき内容がユーザーに見えてしまいます。ロックとは、「lock: true」の画面と、到着時のアクション、システムアクション、エントリだけが「locked」のモーダルで開始するタスクです。
+
+    a shared text goes past the code
+    共有されたテキストがパスコードを素通りする
+
+    a lock that an entry shows
+    エントリが表示するロック
+
+    a link that opens over the lock
+    ロックの上に開くリンク
+
+    links that go back past the lock, or to another tab
+    ロックを越えて戻るリンクや、別のタブへ移るリンク
+
+    the entry waits until the app is unlocked
+    ロックが解除されるまでエントリが待つ
+
+    a call that goes on beneath the lock
+    ロックの下で続く通話
+
+    the entry signs the user out, which ends the lock
+    エントリがユーザーをサインアウトさせ、ロックが終わる
+
+    {text} removes the lock {q} while {text2}
+    {text2}の間に、{text}がロック{q}を取り除きます
+
+    {text} removes the lock {q}
+    {text}がロック{q}を取り除きます
+
+    {text} shows another screen over the lock {q} while {text2}
+    {text2}の間に、{text}がロック{q}の上に別の画面を表示します
+
+    {text} shows another screen over the lock {q}
+    {text}がロック{q}の上に別の画面を表示します
+
+    let the entry wait until the app is unlocked, with {q}
+    {q}を付けて、ロックが解除されるまでエントリを待たせてください
+
+    # no-certain-way-out
+
+    Every way out of a screen can fail forever, or only a system action leads out.
+    画面からのどの出口も永久に失敗しうるか、システムアクションでしか出られません。
+
+    a warning where only a system action leads out
+    システムアクションでしか出られない場合は警告
+
+    "Try again" is no way out while the network is down, because each result of "either" can occur every time. A screen without Back, or a full-screen layer, needs one user action that always leaves it. The action can also be on a screen to which that screen leads. If only a system action leads out, this is a warning, because the user can only wait. A layer that the app shows by itself, such as a lock, is not reported.
+    「either」のどの結果も毎回起こりうるので、ネットワークが切れている間は「再試行」は出口になりません。「戻る」のない画面やフルスクリーンのモーダルには、必ず離れられるユーザーのアクションが1つ必要です。そのアクションは、その画面の先の画面にあってもかまいません。システムアクションでしか出られない場合、ユーザーは待つことしかできないので警告になります。ロックのようにアプリが自動的に表示するモーダルは報告されません。
+
+    a page without Back that can fail forever
+    永久に失敗しうる、「戻る」のないページ
+
+    a full-screen picker, and an alert that leads back to it
+    フルスクリーンの選択画面と、そこへ戻るアラート
+
+    two alerts that lead only to each other
+    互いに行き来するだけの2つのアラート
+
+    two pages that lead only to each other
+    互いに行き来するだけの2つのページ
+
+    a second page on which the user can only wait
+    ユーザーが待つことしかできない2ページ目
+
+    a page with Back
+    「戻る」のあるページ
+
+    Cancel beside the action that can fail
+    失敗しうるアクションに「キャンセル」を並べる
+
+    a second page that always leaves
+    必ず離れられる2ページ目
+
+    a sheet that can be swiped away
+    スワイプで閉じられるシート
+
+    an action of the root
+    ルートのアクション
+
+    a lock that appears by itself
+    自動的に現れるロック
+
+    a system action for each answer
+    応答ごとのシステムアクション
+
+    an alert that leads out
+    外へ出られるアラート
+
+    if the answer is {list} every time, nothing leads out of {q}
+    応答が毎回{list}だと、{q}から出る手段がありません
+
+    if the answer is {list} or {q} every time, nothing leads out of {q2}
+    応答が毎回{list}または{q}だと、{q2}から出る手段がありません
+
+    on {q} the user can only wait: no action or gesture leads out, only the system
+    {q}でユーザーは待つことしかできません: 外へ出るアクションもジェスチャもなく、出られるのはシステムによるときだけです
+
+    add an action that always leaves it, such as Cancel
+    「キャンセル」のように、必ず離れられるアクションを追加してください
+
+    add an action with which the user can leave it, such as Cancel
+    「キャンセル」のように、ユーザーが離れられるアクションを追加してください
+
+    # pushed-task
+
+    A task is pushed into the app's hierarchy instead of being shown modally.
+    タスクがモーダル表示ではなく、アプリの階層へのプッシュ遷移になっています。
+
+    a warning for a simple task
+    単純なタスクでは警告
+
+    A pushed task looks like one more page of the app. The tab bar stays, Back looks like going home, and nothing shows that a task must be ended. Show it as a modal layer, which covers the rest until the task is over.
+    プッシュ遷移したタスクは、アプリのページの1つに見えます。タブバーは残り、「戻る」はホームへ戻る操作に見え、タスクを終える必要があることはどこにも示されません。タスクが終わるまでほかの部分を覆うモーダルとして表示してください。
+
+    a task of several screens, pushed by "start"
+    「start」でプッシュ遷移する、複数の画面のタスク
+
+    a plain push of its first screen
+    最初の画面への単なるプッシュ遷移
+
+    a push inside a modal layer
+    モーダル内でのプッシュ遷移
+
+    a sign-in in a root without tabs
+    タブのないルートでのサインイン
+
+    a form that is not a task in the file
+    ファイルでタスクとされていないフォーム
+
+    a task at a root
+    ルートにあるタスク
+
+    task {q} is pushed, not shown modally: {text} begins it on the root's own stack
+    タスク{q}がモーダル表示ではなくプッシュ遷移になっています: {text}がルート自身のスタックで開始します
+
+    show it as a modal layer: write {q} there, and "presentation: sheet" or "presentation: fullScreen" in the task
+    モーダルとして表示してください: そこに{q}と書き、タスクに「presentation: sheet」または「presentation: fullScreen」と書きます
+
+    # pushed-task-outcome
+
+    A task with outcomes is pushed without "start", so its caller cannot tell how it ended.
+    結果のあるタスクが「start」を使わずにプッシュ遷移しているため、呼び出し元はタスクがどう終わったかを知ることができません。
+
+    A pop returns no result. A caller that pushes the task's screen must find out by itself whether the task was done. "start" returns the outcome to the caller.
+    popは結果を返しません。タスクの画面をプッシュ遷移する呼び出し元は、タスクが完了したかどうかを自分で調べなければなりません。「start」は結果を呼び出し元に返します。
+
+    a push of the first screen
+    最初の画面へのプッシュ遷移
+
+    a replace by the first screen
+    最初の画面によるreplace
+
+    a "start" with the style push
+    pushスタイルの「start」
+
+    a task without outcomes except "cancelled"
+    「cancelled」以外の結果のないタスク
+
+    a further screen of the running task, after a screen of no task
+    タスクに属さない画面の後の、実行中のタスクの続きの画面
+
+    a push that happens on no device
+    どのデバイスでも起こらないプッシュ遷移
+
+    the caller cannot tell how task {q} ends: {text} shows it by plain {s}, which cannot distinguish {list} from going back
+    呼び出し元はタスク{q}がどう終わったかを知ることができません: {text}が単なる{s}で表示しているため、{list}と戻る操作を区別できません
+
+    the caller cannot tell how task {q} ends: {text} shows it by plain {s}, which cannot distinguish {list} or {q2} from going back
+    呼び出し元はタスク{q}がどう終わったかを知ることができません: {text}が単なる{s}で表示しているため、{list}または{q2}と戻る操作を区別できません
+
+    write {q}, and what follows under "then: { … }"
+    {q}と書き、続く処理を「then: { … }」の下に書いてください
+
+    # return-by-pop-to
+
+    A pop to a screen outside a task leaves the task without ending it.
+    タスクの外の画面へのpopが、タスクを終わらせずに離れています。
+
+    Such a step depends on the screens beneath the task, so it works for one caller only. It also reports no outcome. "complete" or "cancel" removes the task's screens over any caller, and reports the outcome.
+    このようなステップはタスクの下にある画面に依存するので、1つの呼び出し元でしか使えません。結果も報告しません。「complete」や「cancel」は、どの呼び出し元の上でもタスクの画面を取り除き、結果を報告します。
+
+    "pop to" the caller
+    呼び出し元への「pop to」
+
+    "unwind" out of a sheet
+    シートの外への「unwind」
+
+    a counted pop beyond the task's first screen
+    タスクの最初の画面を越える、数を指定したpop
+
+    "pop to" an earlier screen of the same task
+    同じタスクの前の画面への「pop to」
+
+    an action that also ends the task
+    タスクも終わらせるアクション
+
+    a task whose sheet was dismissed before
+    先にシートが閉じられたタスク
+
+    screens of no task
+    タスクに属さない画面どうし
+
+    task {q} is left without being ended: {text} pops to a screen outside it
+    タスク{q}を終わらせないまま離れています: {text}がタスクの外の画面へpopします
+
+    write "complete …" or "cancel": the task's screens then go by themselves, and the caller learns the outcome
+    「complete …」または「cancel」と書いてください: タスクの画面は自動的になくなり、呼び出し元は結果を知ることができます
+
+    # tab-bar-in-task
+
+    The tab bar, or another column of a split view, can be tapped while a task runs.
+    タスクの実行中に、タブバーやスプリットビューの別のカラムをタップできます。
+
+    A tap on another tab leaves the task unfinished and out of sight. The tab bar is for moving around the app, and so is the sidebar of a split view. Cover them while a task runs, which a modal layer does by itself.
+    別のタブをタップすると、タスクは未完了のまま見えなくなります。タブバーも、スプリットビューのサイドバーも、アプリ内を移動するためのものです。タスクの実行中は覆い隠してください。モーダルなら自動的にそうなります。
+
+    a pushed task
+    プッシュ遷移したタスク
+
+    a task at a tab, after its first screen
+    タブにあるタスクの、最初の画面より後
+
+    a task in one column of a split view
+    スプリットビューの1つのカラムにあるタスク
+
+    a modal layer, which covers the tab bar
+    タブバーを覆うモーダル
+
+    a pushed task that hides the tab bar
+    タブバーを隠す、プッシュ遷移したタスク
+
+    a pushed task with the other tabs switched off
+    ほかのタブを無効にした、プッシュ遷移したタスク
+
+    the only tab, whose tap cancels the task
+    タップするとタスクをキャンセルする唯一のタブ
+
+    a task with only a tab's first screen
+    タブの最初の画面だけのタスク
+
+    the tab bar can be tapped while task {q} runs: a tap on {list} leaves it behind, unfinished, at {q2}
+    タスク{q}の実行中にタブバーをタップできます: {list}をタップすると、タスクは{q2}で未完了のまま置き去りになります
+
+    the tab bar can be tapped while task {q} runs: a tap on {list} or {q2} leaves it behind, unfinished, at {q3}
+    タスク{q}の実行中にタブバーをタップできます: {list}または{q2}をタップすると、タスクは{q3}で未完了のまま置き去りになります
+
+    the other columns can be used while task {q} runs: a tap in the column of {list} leaves it behind, unfinished, at {q2}
+    タスク{q}の実行中にほかのカラムを操作できます: {list}のカラムをタップすると、タスクは{q2}で未完了のまま置き去りになります
+
+    the other columns can be used while task {q} runs: a tap in the column of {list} or {q2} leaves it behind, unfinished, at {q3}
+    タスク{q}の実行中にほかのカラムを操作できます: {list}または{q2}のカラムをタップすると、タスクは{q3}で未完了のまま置き去りになります
+
+    show {q} as a modal layer, which covers the other columns
+    {q}をモーダルとして表示し、ほかのカラムを覆ってください
+
+    show {q} as a modal layer, which covers the tab bar, or write "tabBar: hidden" on its screens
+    {q}をモーダルとして表示してタブバーを覆うか、その画面に「tabBar: hidden」と書いてください
+
+    # task-across-layers
+
+    One run of a task has screens both on the root's stack and in a modal layer.
+    1回のタスクの画面が、ルートのスタックとモーダルの両方にまたがっています。
+
+    Half of the task looks like part of the app, and half like a separate task. When people close the layer, they cannot tell what they leave. Put all screens of the task into one modal layer.
+    タスクの半分はアプリの一部に見え、残り半分は独立したタスクに見えます。ユーザーはモーダルを閉じるとき、何を離れるのかわかりません。タスクのすべての画面を1つのモーダルに入れてください。
+
+    a second half in a sheet
+    シートに入った後半
+
+    a sheet with a screen of no task
+    タスクに属さない画面のシート
+
+    a replace in another task's sheet
+    別のタスクのシートでのreplace
+
+    a pushed task with an alert and a photo picker
+    アラートと写真の選択画面を使う、プッシュ遷移したタスク
+
+    a mini player of the root over a pushed task
+    プッシュ遷移したタスクの上の、ルートのミニプレーヤー
+
+    task {q} is split: it began on the root's own stack, and {text} goes on in a modal layer
+    タスク{q}が分断されています: ルート自身のスタックで始まり、{text}がモーダルで続けます
+
+    task {q} is split: it began on the root's own stack, and "replace" brings one of its screens into a modal layer
+    タスク{q}が分断されています: ルート自身のスタックで始まり、「replace」がその画面の1つをモーダルに入れます
+
+    show all of {q} in one modal layer, and push its screens there
+    {q}全体を1つのモーダルで表示し、その中で画面をプッシュ遷移させてください
+
+    # task-entered-midway
+
+    A task begins with a screen that is not its first screen.
+    タスクが最初の画面ではない画面から始まります。
+
+    The questions of the task's first screens are skipped, and the screen cannot rely on their answers. Start the task at its first screen ("entry"), or make the screen the first one of another task.
+    タスクの最初のほうの画面の質問が飛ばされるので、その画面は質問の答えを前提にできません。タスクを最初の画面(「entry」)から開始するか、その画面を別のタスクの最初の画面にしてください。
+
+    a deep link into the middle
+    途中へのディープリンク
+
+    a shortcut on the home screen
+    ホーム画面のショートカット
+
+    a tab
+    タブ
+
+    a task whose "entry" is not the first screen in the file
+    「entry」がファイル内の最初の画面ではないタスク
+
+    a step from a screen of no task while the task runs
+    タスクの実行中の、タスクに属さない画面からのステップ
+
+    task {q} begins midway, with {q2} instead of its first screen {q3}
+    タスク{q}が最初の画面{q3}ではなく、途中の{q2}から始まります
+
+    its first screen is here
+    最初の画面はここです
+
+    make the screen the first one of another task
+    この画面を別のタスクの最初の画面にしてください
+
+    let the root begin with the task, {q}, or make the screen the first one of another task
+    {q}と書いてルートをこのタスクで始めるか、この画面を別のタスクの最初の画面にしてください
+
+    leave {q} where it is, and go on in it by {q2} alone, or make the screen the first one of another task
+    {q}はそのままにして{q2}だけで先へ進めるか、この画面を別のタスクの最初の画面にしてください
+
+    write {q}, or make the screen the first one of another task
+    {q}と書くか、この画面を別のタスクの最初の画面にしてください
+
+    end {q} by {q2}, and go on by {q3} where {q4} starts it, or make the screen the first one of another task
+    {q2}で{q}を終わらせ、{q4}がそれを開始する箇所で{q3}によって先へ進めるか、この画面を別のタスクの最初の画面にしてください
+
+    # task-interrupted-by-entry
+
+    An entry or a system action removes a task that has not ended.
+    まだ終わっていないタスクを、エントリまたはシステムアクションが取り除きます。
+
+    A tapped notification must not remove a payment in progress. Use a condition so that the entry cannot happen during the task, set the task aside, or end it with an outcome.
+    通知をタップしただけで、進行中の支払いが失われてはなりません。タスクの実行中はエントリが起こらないように条件を付けるか、タスクを一時的に退避するか、結果を返してタスクを終わらせてください。
+
+    a deep link at any moment
+    いつでも起こるディープリンク
+
+    a session that times out
+    タイムアウトするセッション
+
+    an entry with a condition
+    条件付きのエントリ
+
+    a deep link that happens twice
+    2回起こるディープリンク
+
+    task {q} is interrupted from outside: {text} removes its screens
+    タスク{q}が外部から中断されます: {text}がタスクの画面を取り除きます
+
+    let it end the task: a case with {q} that begins with "cancel" or "complete …"; or accept it, as the event cannot wait
+    エントリにタスクを終わらせてください: {q}を付け、「cancel」または「complete …」で始まる場合を加えます。待てないイベントなので、この指摘を受け入れることもできます
+
+    set the task aside with "aside: true", end it with an outcome, or keep the entry away with {q}, which drops it while the task runs
+    「aside: true」でタスクを一時的に退避するか、結果を返してタスクを終わらせるか、{q}でエントリが起きないようにしてください(タスクの実行中、エントリは無視されます)
+
+    set the task aside with "aside: true", end it with an outcome, or keep the entry away with {q}, which drops it while any of these tasks runs
+    「aside: true」でタスクを一時的に退避するか、結果を返してタスクを終わらせるか、{q}でエントリが起きないようにしてください(これらのタスクのどれかの実行中、エントリは無視されます)
+
+    # task-returns-elsewhere
+
+    A task ends, and the user is not back where it was started.
+    タスクが終わっても、ユーザーは開始した場所に戻っていません。
+
+    Users who start a task expect to be back afterwards. If the screen that started it is gone, they are somewhere else and must find their way back. Start the task over the screen that needs it.
+    タスクを開始したユーザーは、終わったら元の場所に戻ると考えます。開始した画面がなくなっていると、ユーザーは別の場所に置かれ、自分で戻り道を探さなければなりません。タスクを必要とする画面の上でタスクを開始してください。
+
+    a starting screen that was closed
+    閉じられた開始元の画面
+
+    an end in another tab
+    別のタブでの終了
+
+    a link that pushes a screen beneath the task
+    タスクの下に画面をプッシュ遷移するリンク
+
+    a "then" that moves on afterwards
+    終了後に先へ進める「then」
+
+    a task over the screen that needs it
+    タスクを必要とする画面の上のタスク
+
+    task {q} does not return to where it began: it was begun from {q2}, and when it ends the user is on {q3}
+    タスク{q}が開始した場所に戻りません: {q2}から開始されましたが、終わるとユーザーは{q3}にいます
+
+    it was begun from here
+    ここから開始されました
+
+    start {q} over {q2}, and leave that screen where it is until the task has ended
+    {q2}の上で{q}を開始し、タスクが終わるまでその画面をそのままにしてください
+
+    end {q} first, and write {q2} after that
+    先に{q}を終わらせ、その後に{q2}と書いてください
+
+    {q} in {text} changes what is under {q2}: end the task before, or leave the screen as it is
+    {text}にある{q}が{q2}の下を変えています: その前にタスクを終わらせるか、画面をそのままにしてください
+
+    {q} in {text} changes what is under {q2}: end the task before, or leave the tab as it is
+    {text}にある{q}が{q2}の下を変えています: その前にタスクを終わらせるか、タブをそのままにしてください
+
+    {q} in {text} changes what is under {q2}: keep the entry away with {q3}, or end the task with an outcome first
+    {text}にある{q}が{q2}の下を変えています: {q3}でエントリが起きないようにするか、先に結果を返してタスクを終わらせてください
+
+    when it ends here, another screen is under it
+    ここで終わるとき、タスクの下は別の画面になっています
+
+    when it ends here, another tab is under it
+    ここで終わるとき、タスクの下は別のタブになっています
+
+    # unhandled-gesture-exit
+
+    A gesture can end a task whose outcomes do not list "cancelled".
+    結果に「cancelled」のないタスクを、ジェスチャで終わらせることができます。
+
+    A sheet can be swiped away, and a pushed screen has Back. iOS offers both without asking, and the task ends as cancelled. If its outcomes do not list "cancelled", the case was probably forgotten. List it, or block the gesture.
+    シートはスワイプで閉じられ、プッシュ遷移した画面には「戻る」があります。iOSはどちらも自動的に提供し、タスクはキャンセルとして終わります。結果に「cancelled」がなければ、この場合を忘れている可能性があります。結果に加えるか、ジェスチャを無効にしてください。
+
+    a pushed task with Back
+    「戻る」のある、プッシュ遷移したタスク
+
+    a task that lists "cancelled"
+    結果に「cancelled」のあるタスク
+
+    a gesture that is blocked
+    無効にしたジェスチャ
+
+    a gesture that asks first
+    先に確認するジェスチャ
+
+    task {q} can be ended by a gesture, and its outcomes do not list "cancelled": {text}
+    タスク{q}はジェスチャで終わらせることができますが、結果に「cancelled」がありません: {text}
+
+    here the gesture can be made
+    ここでジェスチャを使えます
+
+    add "cancelled" to its outcomes, or block the gesture: {text}
+    結果に「cancelled」を追加するか、ジェスチャを無効にしてください: {text}
+
+    add "cancelled" to its outcomes, or block the gestures: {text} and {text2}
+    結果に「cancelled」を追加するか、ジェスチャを無効にしてください: {text}、および{text2}
+
+    add "cancelled" to its outcomes, or block the gestures: {text}, {text2} and {text3}
+    結果に「cancelled」を追加するか、ジェスチャを無効にしてください: {text}、{text2}、および{text3}
+
+    add "cancelled" to its outcomes, or block the gestures: {text}, {text2}, {text3} and {text4}
+    結果に「cancelled」を追加するか、ジェスチャを無効にしてください: {text}、{text2}、{text3}、および{text4}
+
+    add "cancelled" to its outcomes, or block the gestures: {text}, {text2}, {text3}, {text4} and {text5}
+    結果に「cancelled」を追加するか、ジェスチャを無効にしてください: {text}、{text2}、{text3}、{text4}、および{text5}
+
+    "locked: true" where it is started
+    タスクを開始する箇所に「locked: true」
+
+    "back: hidden" on {list}
+    {list}に「back: hidden」
+
+    "tabBar: hidden" on {list}
+    {list}に「tabBar: hidden」
+
+    "gestures: { {s}: none }" on {list}
+    {list}に「gestures: { {s}: none }」
+
+    # unhandled-outcome
+
+    A caller handles one outcome of a task and forgets another.
+    呼び出し元がタスクの結果の1つだけを扱い、別の結果を忘れています。
+
+    an info where all outcomes set the same values, or none
+    すべての結果が同じ値を設定するか、何も設定しない場合は情報
+
+    A caller that handles one outcome should handle all of them. An outcome that is left out was often added later. Name it. If nothing follows, write "stay".
+    結果の1つを扱う呼び出し元は、すべての結果を扱うべきです。抜けている結果は、後から追加されたものであることがよくあります。その結果も書いてください。続く処理がなければ「stay」と書きます。
+
+    one of two outcomes is handled
+    2つの結果のうち1つだけを扱う
+
+    a "then" of a root
+    ルートの「then」
+
+    a caller that leaves out "cancelled"
+    「cancelled」を書かない呼び出し元
+
+    a caller without "then"
+    「then」のない呼び出し元
+
+    this "then" does not say what follows when task {q} ends with {list}
+    この「then」には、タスク{q}が{list}で終わったときに何が続くかが書かれていません
+
+    this "then" does not say what follows when task {q} ends with {list} or {q2}
+    この「then」には、タスク{q}が{list}または{q2}で終わったときに何が続くかが書かれていません
+
+    add {q}, or {q2} if nothing is to follow
+    {q}を追加してください。続く処理がなければ{q2}を追加します
+
+    # alert-at-launch
+
+    An alert appears before the first tap.
+    最初のタップより前にアラートが現れます。
+
+    The user has not asked for anything yet, and the app already wants an answer. People close such alerts unread. Show news and problems in the screen itself, or wait until they matter to the user. Alerts from entries do not count.
+    ユーザーがまだ何も求めていないのに、アプリがもう返事を求めています。このようなアラートは読まれずに閉じられます。お知らせや問題は画面自体に表示するか、ユーザーに関係するときまで待ってください。エントリからのアラートは対象外です。
+
+    a greeting
+    あいさつ
+
+    an alert by a system action, after loading
+    読み込み後の、システムアクションによるアラート
+
+    an alert after a tap
+    タップ後のアラート
+
+    an alert from an entry
+    エントリからのアラート
+
+    a sheet in place of an alert
+    アラートの代わりのシート
+
+    {text} shows the alert {q} before the user has done anything
+    ユーザーが何もしていないうちに、{text}がアラート{q}を表示します
+
+    this is the alert
+    これがそのアラートです
+
+    show the text on the screen itself, or show {q} when the user does something that needs it
+    文面を画面自体に表示するか、必要とする操作をユーザーがしたときに{q}を表示してください
+
+    # alert-for-choices
+
+    An alert offers two or more choices beside Cancel.
+    アラートに「キャンセル」のほか、2つ以上の選択肢があります。
+
+    An alert reports a problem, or asks before something that cannot be undone. For a choice after an action of the user, iOS has the action sheet. It appears near the thumb, has room for more buttons, and is less alarming.
+    アラートは、問題を伝えるか、取り消せない操作の前に確認するものです。ユーザーのアクションに続く選択のために、iOSにはアクションシートがあります。親指の近くに現れ、多くのボタンを置け、ユーザーを驚かせません。
+
+    the choice what to do with a draft
+    下書きをどうするかの選択
+
+    choices that only set a variable, and an action with the role cancel
+    変数を設定するだけの選択肢と、役割がcancelのアクション
+
+    one action and Cancel
+    1つのアクションと「キャンセル」
+
+    an action sheet
+    アクションシート
+
+    two buttons that never appear together
+    同時には現れない2つのボタン
+
+    two answers to a problem
+    問題に対する2つの返事
+
+    buttons whose steps the file does not describe
+    ファイルにステップが書かれていないボタン
+
+    the alert {q} offers a choice: {list}
+    アラート{q}が選択肢を示しています: {list}
+
+    make it an action sheet: write "kind: actionSheet" in {q}
+    アクションシートにしてください: {q}に「kind: actionSheet」と書きます
+
+    # covered-popover
+
+    A view other than an alert is presented over a popover.
+    ポップオーバーの上に、アラート以外のビューが表示されます。
+
+    A popover is a small view beside its source. With a sheet or another popover over it, people must close two views and lose their place. Close the popover first.
+    ポップオーバーは、表示元のそばに現れる小さなビューです。その上にシートや別のポップオーバーが重なると、ユーザーは2つのビューを閉じなければならず、自分のいる場所を見失います。先にポップオーバーを閉じてください。
+
+    a sheet over a popover
+    ポップオーバーの上のシート
+
+    a popover style that is declared for iPhone
+    iPhone用に宣言されたpopoverスタイル
+
+    a popover that closes first
+    先に閉じるポップオーバー
+
+    a popover that iPhone shows as a sheet
+    iPhoneではシートとして表示されるポップオーバー
+
+    an alert, and a popover that is dismissed first
+    アラートと、先に閉じられるポップオーバー
+
+    {text} shows {q} over a popover
+    {text}がポップオーバーの上に{q}を表示します
+
+    {text} shows {q} over a popover, here with {q2} in front
+    {text}がポップオーバーの上に{q}を表示します(ここでは前面に{q2}があります)
+
+    {text} shows it over a popover
+    {text}がポップオーバーの上にそれを表示します
+
+    {text} shows it over a popover, here with {q} in front
+    {text}がポップオーバーの上にそれを表示します(ここでは前面に{q}があります)
+
+    dismiss the popover first
+    先にポップオーバーを閉じてください
+
+    dismiss the popover first: {q}
+    先にポップオーバーを閉じてください: {q}
+
+    push it in the popover, which is a sheet on iPhone: {q}
+    iPhoneではシートになるこのポップオーバーの中でプッシュ遷移させてください: {q}
+
+    push it in the popover, because a task may run there: {q}
+    タスクが実行中かもしれないので、ポップオーバーの中でプッシュ遷移させてください: {q}
+
+    show {q} in another style, because a task may run there
+    タスクが実行中かもしれないので、{q}を別のスタイルで表示してください
+
+    # destructive-without-cancel
+
+    An alert or action sheet has a destructive choice and no way to decline.
+    アラートまたはアクションシートに破壊的な選択肢があるのに、断る手段がありません。
+
+    Users who open it by mistake must be able to leave without losing anything. An alert or action sheet that can delete something needs a Cancel button.
+    誤って開いたユーザーが、何も失わずに離れられなければなりません。何かを削除しうるアラートやアクションシートには「キャンセル」ボタンが必要です。
+
+    an alert that can only delete
+    削除しかできないアラート
+
+    an action sheet whose other button also closes the screen
+    もう1つのボタンも画面を閉じてしまうアクションシート
+
+    a Cancel button
+    「キャンセル」ボタン
+
+    a button with another name that changes nothing
+    何も変えない、別の名前のボタン
+
+    on iPad, where a tap outside closes the action sheet
+    外側のタップでアクションシートが閉じるiPadの場合
+
+    the alert {q} offers {q2} and no way to decline
+    アラート{q}には{q2}があるのに、断る手段がありません
+
+    the action sheet {q} offers {q2} and no way to decline
+    アクションシート{q}には{q2}があるのに、断る手段がありません
+
+    this is the destructive choice
+    これが破壊的な選択肢です
+
+    add a button such as {q} to {q2}
+    {q}のようなボタンを{q2}に追加してください
+
+    if the button "Cancel" declines, give it "role: cancel"; otherwise rename it, and add a button that declines
+    ボタン「Cancel」が断るためのものなら「role: cancel」を付けてください。そうでなければ名前を変え、断るためのボタンを追加してください
+
+    # differs-by-device
+
+    A device has an error or warning that the other device does not have.
+    一方のデバイスだけに、エラーまたは警告があります。
+
+    People who try a flow on iPhone consider it tested. iPad shows the same screens differently: a popover has no room for a second layer, a pushed task keeps the tab bar. Look at the flow on both devices.
+    iPhoneでフローを試した人は、それでテストが済んだと考えます。iPadは同じ画面を違う形で表示します。ポップオーバーには2つ目のモーダルを重ねる余地がなく、プッシュ遷移したタスクではタブバーが残ります。両方のデバイスでフローを確かめてください。
+
+    a sheet over a popover on iPad
+    iPadでのポップオーバーの上のシート
+
+    a task that is pushed on iPad
+    iPadではプッシュ遷移するタスク
+
+    a finding on both devices
+    両方のデバイスでの指摘
+
+    a popover that "popover-without-exit-on-phone" reports
+    「popover-without-exit-on-phone」が報告するポップオーバー
+
+    an accepted finding
+    受け入れた指摘
+
+    task {q} is not the same on every device: there is {text}
+    タスク{q}がデバイスによって異なります: {text}があります
+
+    {text} is not the same on every device: there is {text2}
+    {text}がデバイスによって異なります: {text2}があります
+
+    {q} is not the same on every device: there is {text}
+    {q}がデバイスによって異なります: {text}があります
+
+    the app is not the same on every device: there is {text}
+    アプリがデバイスによって異なります: {text}があります
+
+    {list} on phone only
+    phoneだけに{list}
+
+    {list} on pad only
+    padだけに{list}
+
+    {list} on phone only and {list2} on pad only
+    phoneだけに{list}、padだけに{list2}
+
+    {list} on pad only and {list2} on phone only
+    padだけに{list}、phoneだけに{list2}
+
+    {q} is found here
+    {q}の指摘はここです
+
+    choose a style for each device; if the devices may differ, accept those findings, and this one disappears
+    デバイスごとにスタイルを選んでください。デバイスによって異なってもよければ、それらの指摘を受け入れると、この指摘も消えます
+
+    # missing-device-style
+
+    A picker, or a view in the place of the keyboard, has a style for only one of the two devices.
+    選択画面、またはキーボードの位置に現れるビューに、2つのデバイスの一方のスタイルしかありません。
+
+    On iPhone, a date picker appears in the place of the keyboard. On iPad, it belongs in a popover beside the field. If a flow for both devices names only one style, the other one is built by accident.
+    iPhoneでは、日付の選択画面はキーボードの位置に現れます。iPadでは、フィールドのそばのポップオーバーに表示すべきものです。両方のデバイスのためのフローが一方のスタイルしか指定しないと、もう一方は成り行きで作られてしまいます。
+
+    the picker of a date field
+    日付フィールドの選択画面
+
+    a screen in the place of the keyboard
+    キーボードの位置に現れる画面
+
+    a task in the place of the keyboard
+    キーボードの位置に現れるタスク
+
+    both styles are named
+    両方のスタイルを指定
+
+    an app for one device
+    1つのデバイスのためのアプリ
+
+    one style for both
+    両方に共通のスタイル
+
+    the task's own presentation covers the other device
+    もう一方のデバイスはタスク自身のpresentationが補う
+
+    the picker of field {q} on {q2} names no style for {q3}, which the app also supports
+    {q2}のフィールド{q}のpickerに、アプリが対応している{q3}のスタイルがありません
+
+    the presentation of task {q} names no style for {q2}, which the app also supports
+    タスク{q}のpresentationに、アプリが対応している{q2}のスタイルがありません
+
+    {text} shows {q}: its style names no style for {q2}, which the app also supports
+    {text}は{q}を表示しますが、アプリが対応している{q2}のスタイルが指定されていません
+
+    name a style for each device: "{s}: { phone: inputView, pad: … }"
+    デバイスごとにスタイルを指定してください: 「{s}: { phone: inputView, pad: … }」
+
+    name a style for each device: "{s}: { phone: …, pad: popover }"
+    デバイスごとにスタイルを指定してください: 「{s}: { phone: …, pad: popover }」
+
+    # popover-without-exit-on-phone
+
+    On iPhone, no gesture and no action closes a popover.
+    iPhoneで、ポップオーバーを閉じるジェスチャもアクションもありません。
+
+    On iPad a tap outside closes a popover, so it needs no button. On iPhone the same screen covers everything, and there is no outside. Add Close or Done, or use a style for iPhone that users can swipe away.
+    iPadでは外側のタップでポップオーバーが閉じるので、ボタンは要りません。iPhoneでは同じ画面が全体を覆い、外側がありません。「閉じる」または「完了」を追加するか、iPhoneではスワイプで閉じられるスタイルを使ってください。
+
+    full screen on iPhone
+    iPhoneではフルスクリーン
+
+    a sheet on iPhone with its swipe switched off
+    iPhoneではスワイプを無効にしたシート
+
+    a screen without actions
+    アクションのない画面
+
+    a button that closes it
+    閉じるボタン
+
+    an app for iPad only
+    iPad専用のアプリ
+
+    a locked popover, which "modal-trap" reports
+    「modal-trap」が報告する、「locked」のポップオーバー
+
+    popover {q} cannot be left on iPhone: there is nothing beside it to tap, and no action leaves it
+    iPhoneではポップオーバー{q}から離れられません: 周りにタップできる場所がなく、離れるアクションもありません
+
+    this screen cannot be left on iPhone
+    iPhoneではこの画面から離れられません
+
+    add an action such as {q} to {q2}, or make it a sheet on iPhone
+    {q}のようなアクションを{q2}に追加するか、iPhoneではシートにしてください
+
+    # stacked-alerts
+
+    An alert is presented over another alert.
+    アラートの上に別のアラートが表示されます。
+
+    UIKit shows one alert at a time. The second one never appears, and its question is never answered. Close the first alert before you present the second.
+    UIKitは一度に1つのアラートしか表示しません。2つ目は現れず、その問いに答えられることはありません。2つ目を表示する前に、最初のアラートを閉じてください。
+
+    two alerts in one action
+    1つのアクションでの2つのアラート
+
+    an alert from an entry over an alert
+    アラートの上の、エントリからのアラート
+
+    the same alert from two sources
+    2つの発生元からの同じアラート
+
+    one alert after the other
+    順番に表示されるアラート
+
+    a warning that the app never shows twice
+    アプリが二重には表示しない警告
+
+    {text} shows the alert {q} over the alert that is up
+    {text}が、表示中のアラートの上にアラート{q}を表示します
+
+    {text} shows the alert {q} over the alert that is up, here with {q2} in front
+    {text}が、表示中のアラートの上にアラート{q}を表示します(ここでは前面に{q2}があります)
+
+    show it from an action of the first alert, which then closes first, or wait until the first alert has closed
+    最初のアラートのアクションから表示する(最初のアラートが先に閉じます)か、最初のアラートが閉じるまで待ってください
+
+    let the entry wait until {list} has closed; if the app never shows it twice, write "once: true" on the entry
+    {list}が閉じるまでエントリを待たせてください。アプリが二重に表示しない場合は、エントリに「once: true」と書きます
+
+    let the entry wait until {list} or {q} has closed; if the app never shows it twice, write "once: true" on the entry
+    {list}または{q}が閉じるまでエントリを待たせてください。アプリが二重に表示しない場合は、エントリに「once: true」と書きます
+
+    # app-within-app
+
+    A modal layer leads to one of the app's top-level screens.
+    モーダルがアプリの最上位の画面の1つにつながっています。
+
+    The layer then contains the whole app. The user seems to be home, but everything there ends with closing a layer. Close the layer and show the screen in its own place.
+    そうするとモーダルがアプリ全体を含んでしまいます。ユーザーはホームにいるように見えますが、そこでの操作はすべてモーダルを閉じることで終わります。モーダルを閉じ、画面を本来の場所に表示してください。
+
+    the home screen is pushed in a sheet
+    シートの中でホーム画面へプッシュ遷移する
+
+    the screen of a tab is presented
+    タブの画面をモーダル表示する
+
+    the sheet under a sheet that is dismissed
+    閉じられるシートの下のシート
+
+    settings in a sheet on iPhone, where they are a tab
+    設定がタブであるiPhoneで、設定をシートに表示する
+
+    the home screen after a dismiss
+    dismiss後のホーム画面
+
+    a push after a dismiss, also by an alert or a task's end
+    dismiss後のプッシュ遷移(アラートやタスクの終了によるものも)
+
+    a screen that only a link shows as a root
+    リンクだけがルートとして表示する画面
+
+    a second sign-in over the app
+    アプリの上での2回目のサインイン
+
+    settings in a sheet on iPad, where they are no tab
+    設定がタブでないiPadで、設定をシートに表示する
+
+    {text} shows {q}, one of the app's top-level screens, inside a modal layer
+    {text}が、アプリの最上位の画面の1つ{q}をモーダルの中に表示します
+
+    this is one of the app's top-level screens
+    これはアプリの最上位の画面の1つです
+
+    close the layer and return to the screen itself: {q}
+    モーダルを閉じて、画面そのものに戻ってください: {q}
+
+    # back-dismisses
+
+    An action with the role back closes a modal layer.
+    役割がbackのアクションがモーダルを閉じます。
+
+    Back returns to the previous screen on the same stack. If it closes the whole layer, the user is surprised. Call the action Cancel or Close, or let it pop.
+    「戻る」は同じスタックの前の画面に戻るものです。モーダル全体を閉じると、ユーザーは驚きます。アクションの名前を「キャンセル」または「閉じる」にするか、popさせてください。
+
+    the first screen of a sheet
+    シートの最初の画面
+
+    a screen deep in a sheet
+    シートの奥の画面
+
+    "unwind" and "cancel" that close the layer
+    モーダルを閉じる「unwind」と「cancel」
+
+    a Back that pops
+    popする「戻る」
+
+    a Back within the layer, and out of a pushed task
+    モーダル内の「戻る」と、プッシュ遷移したタスクを出る「戻る」
+
+    an action named Close
+    「閉じる」という名前のアクション
+
+    {text} has the role back, and closes a modal layer
+    {text}は役割がbackなのに、モーダルを閉じます
+
+    write "pop", or give the action the role cancel or close
+    「pop」と書くか、アクションの役割をcancelまたはcloseにしてください
+
+    # branching-modal
+
+    The screens of a modal layer push into two or more subtrees.
+    モーダルの画面が、2つ以上の枝に分かれてプッシュ遷移します。
+
+    A modal layer is for one thing at a time. If its screens branch, people lose track of where they are and of what the layer will return. Let the branches join again, or move one of them out of the layer.
+    モーダルは一度に1つのことをするためのものです。画面が枝分かれすると、ユーザーは自分がどこにいるのか、モーダルが何を返すのかがわからなくなります。枝を再び合流させるか、枝の1つをモーダルの外に移してください。
+
+    two branches of two screens
+    2画面ずつの2つの枝
+
+    branches deeper in the layer, one through an action sheet
+    モーダルの奥での枝分かれ(1つはアクションシート経由)
+
+    a pushed task in the layer, and the screens after it
+    モーダル内でプッシュ遷移したタスクと、その後の画面
+
+    branches that join again
+    再び合流する枝
+
+    branches of one screen
+    1画面だけの枝
+
+    results of one action
+    1つのアクションの結果による分岐
+
+    branches that leave the layer
+    モーダルを離れる枝
+
+    branches outside a modal layer
+    モーダルの外での枝分かれ
+
+    {q} branches inside a modal layer: {list} lead on to screens that never meet again
+    {q}がモーダルの中で枝分かれしています: {list}の先の画面は二度と合流しません
+
+    {q} branches inside the modal layer that begins with {q2}: {list} lead on to screens that never meet again
+    {q2}で始まるモーダルの中で、{q}が枝分かれしています: {list}の先の画面は二度と合流しません
+
+    one way
+    一方の道筋
+
+    another way
+    もう一方の道筋
+
+    let the branches join, limit one of them to a single screen, or show this outside a modal layer
+    枝を合流させるか、枝の1つを1画面だけにするか、モーダルの外に表示してください
+
+    # close-on-input
+
+    Close is the only way out of a modal layer with input.
+    入力のあるモーダルから出る手段が「閉じる」しかありません。
+
+    Close does not say whether the input is kept. Offer Cancel, which drops it, and Done, which keeps it.
+    「閉じる」では、入力が残るかどうかがわかりません。入力を破棄する「キャンセル」と、入力を残す「完了」を用意してください。
+
+    a form with Close
+    「閉じる」のあるフォーム
+
+    input on the second screen
+    2つ目の画面での入力
+
+    Cancel and Done
+    「キャンセル」と「完了」
+
+    a layer without input
+    入力のないモーダル
+
+    Done on the second screen
+    2つ目の画面の「完了」
+
+    here the user types
+    ユーザーはここで入力します
+
+    this is Close
+    これが「閉じる」です
+
+    {q} is the only way out of the modal layer that begins with {q2}, and the user types something
+    {q2}で始まるモーダルから出る手段は{q}だけですが、ユーザーはそこで入力します
+
+    {q} is the only way out of the modal layer that begins with {q2}, and the user types something on {q3}
+    {q2}で始まるモーダルから出る手段は{q}だけですが、ユーザーは{q3}で入力します
+
+    offer two ways instead: one with "role: cancel" that drops what was typed, and one with "role: done" that keeps it
+    代わりに2つの手段を用意してください: 入力を破棄する「role: cancel」のものと、入力を残す「role: done」のものです
+
+    # done-without-cancel
+
+    A modal layer offers Done and no other way to leave.
+    モーダルに「完了」しかなく、ほかに離れる手段がありません。
+
+    People who open the layer by mistake cannot see how to leave without a change. Add Cancel beside Done.
+    誤ってモーダルを開いたユーザーには、何も変えずに離れる方法がわかりません。「完了」と並べて「キャンセル」を追加してください。
+
+    an action that completes the task
+    タスクを完了させるアクション
+
+    an action with the role done
+    役割がdoneのアクション
+
+    a Cancel that asks first
+    先に確認する「キャンセル」
+
+    a Cancel after a task whose alert asks
+    アラートで確認するタスクの後の「キャンセル」
+
+    settings with nothing that Cancel could discard
+    「キャンセル」で破棄するものがない設定
+
+    settings without a task, whose Done has its role
+    タスクに属さず、「完了」に役割がある設定
+
+    a lock screen, which no action of the user shows
+    ユーザーのアクションでは表示されないロック画面
+
+    a pushed screen, which has Back
+    「戻る」のある、プッシュ遷移した画面
+
+    {q} offers {q2} and no Cancel, though it is the first screen of a modal layer
+    {q}はモーダルの最初の画面なのに、{q2}だけで「キャンセル」がありません
+
+    this is Done
+    これが「完了」です
+
+    add {q} to {q2}
+    {q2}に{q}を追加してください
+
+    # immersive-pushed
+
+    A full-screen task is pushed.
+    フルスクリーンのタスクがプッシュ遷移になっています。
+
+    Video, a camera or a game needs the whole screen and its own close button. A pushed screen has a navigation bar above it and a tab bar below. Show the task full screen.
+    動画、カメラ、ゲームには、画面全体と専用の閉じるボタンが必要です。プッシュ遷移した画面には、上にナビゲーションバー、下にタブバーがあります。タスクをフルスクリーンで表示してください。
+
+    a push by "start"
+    「start」によるプッシュ遷移
+
+    a push of its screen
+    その画面へのプッシュ遷移
+
+    full screen
+    フルスクリーン
+
+    a push inside the task
+    タスク内でのプッシュ遷移
+
+    full-screen task {q} is pushed by {text}
+    フルスクリーンのタスク{q}が{text}でプッシュ遷移になっています
+
+    write {q} without "as: push": a task with "kind: fullScreen" then covers everything
+    「as: push」を付けずに{q}と書いてください: 「kind: fullScreen」のタスクは全体を覆うようになります
+
+    # long-sheet
+
+    A task in a sheet needs many screens in a row.
+    シート内のタスクに、多くの画面が続きます。
+
+    A sheet suits a short task. A swipe closes it easily, and everything done in it is lost. Show a long task full screen, or with fewer screens. The limit is "sheetSteps" in ".navflow.yaml", by default 5.
+    シートは短いタスクに向いています。スワイプで簡単に閉じてしまい、そこでの作業がすべて失われます。長いタスクはフルスクリーンで表示するか、画面を減らしてください。上限は「.navflow.yaml」の「sheetSteps」で、デフォルトは5です。
+
+    six screens
+    6つの画面
+
+    six screens that replace each other
+    順に置き換わる6つの画面
+
+    a task with a shortcut
+    近道のあるタスク
+
+    a task in full screen
+    フルスクリーンのタスク
+
+    a way with fewer screens and more taps
+    画面が少なく、タップの多い道筋
+
+    five screens, an alert and another app
+    5つの画面とアラートと別のアプリ
+
+    task {q} takes {n} screens one after another in a sheet, and the limit is {n2}
+    タスク{q}ではシート内に{n}画面が続きます。上限は{n2}画面です
+
+    show it full screen ("presentation: fullScreen"), or ask for less on fewer screens
+    フルスクリーンで表示する(「presentation: fullScreen」)か、尋ねる内容と画面を減らしてください
+
+    # lost-input
+
+    A gesture, action or entry discards the user's input without asking.
+    ジェスチャ、アクション、またはエントリが、確認せずにユーザーの入力を破棄します。
+
+    A swipe closes a sheet in a moment, with everything typed in it. A notification or a time-out does the same without the user. Ask first: let the gesture show an alert or an action sheet, and let Cancel do the same. An alert asks only if one of its buttons keeps the screen. Let an entry wait, or keep the draft.
+    スワイプすると、シートは入力した内容ごと一瞬で閉じます。通知やタイムアウトは、ユーザーの操作なしに同じことを起こします。先に確認してください。ジェスチャでアラートまたはアクションシートを表示し、「キャンセル」も同じようにします。アラートは、画面を残すボタンが1つはなければ確認したことになりません。エントリは待たせるか、下書きを残してください。
+
+    a swipe
+    スワイプ
+
+    an action that leaves without asking
+    確認せずに離れるアクション
+
+    a notification
+    通知
+
+    a time-out
+    タイムアウト
+
+    an alert with one button
+    ボタンが1つのアラート
+
+    input on a screen beneath
+    下の画面での入力
+
+    an action sheet that asks first
+    先に確認するアクションシート
+
+    an alert that asks only after input
+    入力後にだけ確認するアラート
+
+    a page that thanks for the input
+    入力へのお礼を示すページ
+
+    input that was used
+    使われた入力
+
+    a completed task, and a push
+    完了したタスクと、プッシュ遷移
+
+    what the user typed on {q} is lost by {text}, and nothing asks first
+    {q}でユーザーが入力した内容が、{text}によって確認なしに失われます
+
+    here it was typed
+    ここで入力されました
+
+    let it wait with {q}, or say with a "set" that what was typed is kept
+    {q}で待たせるか、入力した内容が残ることを「set」で示してください
+
+    ask by an alert or action sheet first, or say with "role: done" or a "set" that it is kept
+    先にアラートまたはアクションシートで確認するか、入力が残ることを「role: done」または「set」で示してください
+
+    ask by an alert or action sheet first, with {q} on {q2}, or say with a "set" that it is kept
+    {q2}に{q}と書いて、先にアラートまたはアクションシートで確認するか、入力が残ることを「set」で示してください
+
+    # modal-depth
+
+    More modal layers are up at once than a user can keep apart.
+    ユーザーが区別できる数より多くのモーダルが、同時に表示されます。
+
+    A user with three layers open cannot tell what closing one will show. Push in a layer, or end one task before the next one starts. The limit is "modalDepth" in ".navflow.yaml", by default 2.
+    3つのモーダルを開いたユーザーには、1つを閉じると何が現れるのかわかりません。モーダルの中でプッシュ遷移するか、次のタスクが始まる前に今のタスクを終わらせてください。上限は「.navflow.yaml」の「modalDepth」で、デフォルトは2です。
+
+    three sheets
+    3つのシート
+
+    three nested tasks
+    入れ子になった3つのタスク
+
+    two sheets and an alert
+    2つのシートとアラート
+
+    one sheet after the other
+    順番に表示されるシート
+
+    a cycle that "growing-layers" reports
+    「growing-layers」が報告する循環
+
+    {n} modal layers at once, and the limit is {n2}: {text} shows {q} over the others
+    モーダルが同時に{n}個になり、上限の{n2}個を超えます: {text}がほかのモーダルの上に{q}を表示します
+
+    {n} modal layers at once, and the limit is {n2}: {q} comes back over the others, when the layer that set it aside closes
+    モーダルが同時に{n}個になり、上限の{n2}個を超えます: それを退避させたモーダルが閉じると、{q}がほかのモーダルの上に戻ります
+
+    push {q} in the layer that is up, or end one task before the next begins
+    表示中のモーダルの中で{q}へプッシュ遷移するか、次のタスクが始まる前に今のタスクを終わらせてください
+
+    the uppermost begins with this screen
+    最も上のモーダルはこの画面で始まります
+
+    # modal-over-modal
+
+    A modal layer is presented over another modal layer.
+    モーダルの上に別のモーダルが表示されます。
+
+    an info where the upper layer is a task with outcomes of its own
+    上のモーダルが独自の結果を持つタスクの場合は情報
+
+    Each layer hides where the user came from, and two of them are hard to keep apart. A second layer can be right for a subtask with its own outcomes. Then this is an info. Otherwise push in the layer that is up.
+    モーダルはそれぞれ、ユーザーがどこから来たかを隠すので、2つ重なると区別しにくくなります。独自の結果を持つサブタスクなら、2つ目のモーダルが適切なこともあります。その場合は情報になります。そうでなければ、表示中のモーダルの中でプッシュ遷移してください。
+
+    a sheet over a sheet
+    シートの上のシート
+
+    a subtask with its own outcomes, as an info
+    独自の結果を持つサブタスク(情報になる例)
+
+    two layers that return after being set aside
+    退避された後に戻る2つのモーダル
+
+    alerts, action sheets and system screens
+    アラート、アクションシート、システムの画面
+
+    a push in the layer that is up
+    表示中のモーダルの中でのプッシュ遷移
+
+    a layer that is set aside
+    一時的に退避されるモーダル
+
+    a modal layer over a modal layer: {text} shows {q} over the one that is up
+    モーダルの上にモーダルが重なります: {text}が、表示中のモーダルの上に{q}を表示します
+
+    a modal layer over a modal layer: {q} comes back over the one that is up, when the layer that set it aside closes
+    モーダルの上にモーダルが重なります: それを退避させたモーダルが閉じると、{q}が表示中のモーダルの上に戻ります
+
+    the upper layer begins with this screen
+    上のモーダルはこの画面で始まります
+
+    push {q} in the layer that is up; or keep it, if it is a task that stands on its own, and write why under "allow"
+    表示中のモーダルの中で{q}へプッシュ遷移してください。それ自体で独立したタスクなら、このままにして理由を「allow」に書くこともできます
+
+    keep it away while a layer is up, with "where: { modals: 0 }"; or set the layers aside, with "aside: true"
+    「where: { modals: 0 }」でモーダルの表示中は起きないようにするか、「aside: true」でモーダルを一時的に退避してください
+
+    close the layers first: {q}; or keep it away while a layer is up, with "where: { modals: 0 }"
+    先にモーダルを閉じる({q})か、「where: { modals: 0 }」でモーダルの表示中は起きないようにしてください
+
+    # modal-trap
+
+    A modal layer can never be left.
+    モーダルから決して離れられません。
+
+    People who open it can only quit the app. A modal layer needs a way out that is always offered: an action that dismisses it, or a swipe.
+    それを開いたユーザーは、アプリを終了するしかありません。モーダルには、いつでも使える出口が必要です。モーダルを閉じるアクションか、スワイプです。
+
+    a full-screen layer whose only action stays
+    唯一のアクションが画面にとどまる、フルスクリーンのモーダル
+
+    one layer whose first screen is replaced
+    最初の画面が置き換わる1つのモーダル
+
+    a locked popover
+    「locked」のポップオーバー
+
+    a layer under another one that always reappears
+    何度でも現れる別のモーダルの下のモーダル
+
+    Close beside it
+    「閉じる」を並べる
+
+    a way out some screens later
+    いくつか先の画面にある出口
+
+    a system action that closes it
+    モーダルを閉じるシステムアクション
+
+    a task's layer, which "endless-task" reports
+    「endless-task」が報告する、タスクのモーダル
+
+    the modal layer that begins with {q} can never be left
+    {q}で始まるモーダルから決して離れられません
+
+    the modal layer that begins with {q} can never be left once {q2} is over it
+    {q2}が上に重なると、{q}で始まるモーダルから決して離れられません
+
+    the modal layer that begins with {q} can never be left once {q2} is in front
+    {q2}が前面に来ると、{q}で始まるモーダルから決して離れられません
+
+    the layer begins with this screen
+    モーダルはこの画面で始まります
+
+    it is shown here
+    ここで表示されます
+
+    give {q} an action that is always there and leads back to {q2}, such as "Close: dismiss"
+    「Close: dismiss」のように、いつでも使えて{q2}に戻るアクションを{q}に用意してください
+
+    give {q} an action that is always there, such as "Close: dismiss", or show it as a sheet that can be swiped away
+    「Close: dismiss」のような、いつでも使えるアクションを{q}に用意するか、スワイプで閉じられるシートとして表示してください
+
+    # modal-without-exit
+
+    The first screen of a modal layer has neither a way out nor a swipe.
+    モーダルの最初の画面に、出口もスワイプもありません。
+
+    The first screen of a modal layer needs a way back: Cancel, Close, Done or a swipe. A full-screen layer and a locked sheet cannot be swiped away, so they need a button.
+    モーダルの最初の画面には、戻る手段が必要です。「キャンセル」、「閉じる」、「完了」、またはスワイプです。フルスクリーンのモーダルと「locked」のシートはスワイプで閉じられないので、ボタンが必要です。
+
+    a full-screen layer that only leads further
+    先へ進むことしかできない、フルスクリーンのモーダル
+
+    a locked sheet
+    「locked」のシート
+
+    a sheet with its swipe switched off
+    スワイプを無効にしたシート
+
+    a question that closes only itself
+    自分自身しか閉じない確認
+
+    a locked sheet that asks on a swipe
+    スワイプすると確認する、「locked」のシート
+
+    a button that asks first
+    先に確認するボタン
+
+    a task whose end closes the layer
+    終わるとモーダルを閉じるタスク
+
+    a task that asks whether to leave
+    離れるかどうかを確認するタスク
+
+    a layer that "modal-trap" reports
+    「modal-trap」が報告するモーダル
+
+    the modal layer that begins with {q} offers no way out there, and cannot be swiped away
+    {q}で始まるモーダルには、その画面に出口がなく、スワイプでも閉じられません
+
+    add an action such as {q} to {q2}, or show it as a sheet
+    {q}のようなアクションを{q2}に追加するか、シートとして表示してください
+
+    # swipe-only
+
+    A sheet has no button that closes it: only a swipe does.
+    シートを閉じるボタンがなく、スワイプでしか閉じられません。
+
+    Not everybody can swipe. People who use assistive access, a hardware keyboard or a Mac need a button, and others do not know that the sheet moves. Add Close or Cancel to the first screen of the sheet.
+    だれもがスワイプできるわけではありません。アシスティブアクセス、外付けキーボード、Macを使う人にはボタンが必要です。シートが動くことを知らない人もいます。シートの最初の画面に「閉じる」または「キャンセル」を追加してください。
+
+    a picture without Close
+    「閉じる」のない写真
+
+    a sheet whose buttons only lead further
+    ボタンが先へ進むだけのシート
+
+    a swipe that asks first
+    先に確認するスワイプ
+
+    a picture with Close
+    「閉じる」のある写真
+
+    a button on the second screen
+    2つ目の画面のボタン
+
+    a sheet over it that closes both
+    両方を閉じる、上に重なったシート
+
+    a popover, which a tap outside closes
+    外側のタップで閉じるポップオーバー
+
+    a sheet that Back on its second page closes
+    2ページ目の「戻る」で閉じるシート
+
+    a full-screen layer, which no swipe closes
+    スワイプでは閉じない、フルスクリーンのモーダル
+
+    only a swipe closes the sheet that begins with {q}: it has no button for that
+    {q}で始まるシートはスワイプでしか閉じられません: 閉じるボタンがありません
+
+    add an action such as {q} to {q2}
+    {q}のようなアクションを{q2}に追加してください
+
+    # untitled-modal
+
+    The first screen of a modal layer has no title, although other screens have one.
+    ほかの画面にはタイトルがあるのに、モーダルの最初の画面にはタイトルがありません。
+
+    A modal layer takes people away from their place. Its title tells them what the layer is for.
+    モーダルは、ユーザーをそれまでいた場所から引き離します。タイトルがあれば、何のためのモーダルかがわかります。
+
+    a sheet
+    シート
+
+    a task in a sheet
+    シートのタスク
+
+    a file without titles
+    タイトルのないファイル
+
+    a pushed screen without a title
+    タイトルのない、プッシュ遷移した画面
+
+    an alert
+    アラート
+
+    {q} has no title, though it is the first screen of a modal layer
+    {q}はモーダルの最初の画面なのに、タイトルがありません
+
+    add "title: …" to {q}, saying what the layer is for
+    {q}に「title: …」を追加し、何のためのモーダルかを示してください
+    """#
+}

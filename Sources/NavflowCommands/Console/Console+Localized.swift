@@ -1,0 +1,24 @@
+import Localization
+
+extension Console {
+  /// The console with its error messages in the language that is the current one now.
+  ///
+  /// Messages of other threads are translated too.
+  var localized: Console {
+    let language = Language.current
+    guard language != .english else { return self }
+    var console = self
+    console.writeError = { text in
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        guard line.hasPrefix(Self.head) else { return String(line) }
+        let message = String(line.dropFirst(Self.head.count))
+        return Self.head + (message.translation(into: language) ?? message)
+      }
+      self.writeError(lines.joined(separator: "\n"))
+    }
+    return console
+  }
+
+  /// The beginning of every message about the command, the settings or the files.
+  private static let head = "navflow: "
+}

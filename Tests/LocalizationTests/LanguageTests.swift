@@ -1,0 +1,30 @@
+import Localization
+import Testing
+
+/// The language comes from the environment, and applies to the current task only.
+@Suite struct LanguageTests {
+  @Test(arguments: [
+    ([:], Language.english), (["LANG": "ja_JP.UTF-8"], .japanese), (["LANG": "ja"], .japanese),
+    (["LANG": "JA_JP"], .japanese), (["LANG": "C.UTF-8"], .english), (["LANG": "jav"], .english),
+    (["LANG": "ja_JP", "LC_ALL": "C"], .english), (["LANG": "C", "LC_MESSAGES": "ja_JP.eucJP"], .japanese),
+    (["LANG": "ja_JP", "LC_ALL": ""], .japanese), (["LANG": "ja_JP", "LC_MESSAGES": "en_GB", "LC_ALL": ""], .english),
+  ])
+  func comesFromTheEnvironment(_ environment: [String: String], _ expected: Language) {
+    #expect(Language(environment: environment) == expected)
+  }
+
+  @Test func appliesWhereItIsSet() {
+    #expect("warning".localized == "warning")
+    Language.$current.withValue(.japanese) {
+      #expect("warning".localized == "警告")
+      #expect("xyz".localized == "xyz")
+    }
+    #expect("warning".localized == "warning")
+  }
+
+  @Test func linesAreTranslatedOneByOneWithTheirIndents() {
+    Language.$current.withValue(.japanese) {
+      #expect("warning\n  warning\n\nxyz".localizedLines == "警告\n  警告\n\nxyz")
+    }
+  }
+}

@@ -6,6 +6,7 @@ import FlowSyntax
 import Foundation
 import Testing
 
+/// Tests which suggestions are written into files, and what the files then contain.
 @Suite struct FixerTests {
   private static let path = "/app/a.flow.yaml"
 
@@ -13,7 +14,7 @@ import Testing
     Fixer(ProjectPaths(paths: ["."]), options: CheckOptions(), in: "/app", access: files)
   }
 
-  /// Returns the text of a file after its certain suggestions, or all of them, are written.
+  /// Returns the text of a file after its suggestions are written: the certain ones, or all.
   private func fixed(_ text: String, all: Bool = false) -> String {
     var fixer = fixer(MemoryFiles([Self.path: text]))
     if all { fixer.writeAll() } else { fixer.writeCertain() }
@@ -22,7 +23,7 @@ import Testing
 
   @Test func onlyTheWrongWordsChange() {
     let text = """
-      # Keeps this: "as it is"
+      # This comment stays: "as it is"
       navflow: 1
       root: { stack: 'Home' }   # and this
       screens:
@@ -40,25 +41,40 @@ import Testing
   @Test(arguments: ["\r\n", "\n"], ["", "\u{FEFF}"])
   func lineBreaksAndByteOrderMarksStay(lineBreak: String, mark: String) {
     let text = mark + ["root: { stack: Home }", "screens: { Home: { titel: a } }", ""].joined(separator: lineBreak)
+    // The fixer adds the missing first line, with the line break of the file.
     let expected = text.replacing("titel", with: "title").replacing("root", with: "navflow: 1\(lineBreak)root")
     #expect(fixed(text) == expected)
   }
 
-  @Test func correctionsOfNamesAreUncertain() {
+  @Test func correctionsOfNamesAreUncertainUnlessOnlyTheCaseDiffers() {
     let text = "navflow: 1\nroot: { stack: Home }\nscreens:\n  Home: { actions: { Go: push Bil } }\n  Bill:\n"
+    let expected = text.replacing("Bil ", with: "Bill ")
     #expect(fixed(text) == text)
-    #expect(fixed(text, all: true) == text.replacing("Bil ", with: "Bill "))
-    // Only the case differs.
-    #expect(fixed(text.replacing("Bil ", with: "BILL ")) == text.replacing("Bil ", with: "Bill "))
+    #expect(fixed(text, all: true) == expected)
+    #expect(fixed(text.replacing("Bil ", with: "BILL ")) == expected)
   }
 
-  @Test func aSuggestionMayRevealAnother() {
+  @Test func aSyntaxErrorDoesNotPreventOtherFixes() {
     let text = "navflow: 1\nscreens:\n  Home: { titel: \"a }\n  Other: { kinnd: alert }\n"
-    let once = fixed(text)
-    #expect(fixed(once) == once && !once.contains("kinnd"))
+    let expected = text.replacing("titel", with: "title").replacing("kinnd", with: "kind")
+    #expect(fixed(text) == expected)
+    #expect(fixed(expected) == expected)
   }
 
-  @Test func severalFilesAreFixed() {
+  /// The first suggestion replaces only the backslash.
+  ///
+  /// The second one adds the ending of the name. It exists only after the files are read again.
+  @Test func suggestionsThatAFixRevealsAreWrittenToo() {
+    let text = "navflow: 1\nimports: [sub\\parts]\nroot: { stack: More }\n"
+    let parts = "navflow: 1\nscreens: { More: {} }\n"
+    var fixer = fixer(MemoryFiles([Self.path: text, "/app/sub/parts.flow.yaml": parts]))
+    fixer.writeCertain()
+    let expected = text.replacing("sub\\parts", with: "sub/parts.flow.yaml")
+    #expect(fixer.changes.map { String(decoding: $0.after, as: UTF8.self) } == [expected])
+    #expect(fixer.count == 2)
+  }
+
+  @Test func allFilesOfTheProjectAreFixed() {
     let files = MemoryFiles([
       "/app/a.flow.yaml": "navflow: 1\nimports: [b.flow.yaml]\nroot: { stack: B }\nscreens: { A: { titel: a } }\n",
       "/app/b.flow.yaml": "navflow: 1\nscreens: { B: { notte: b } }\n", "/app/.navflow.yaml": "failOn: Error\n",
@@ -69,7 +85,9 @@ import Testing
     #expect(fixer.changes.map { String(decoding: $0.after, as: UTF8.self) }.joined().contains("failOn: error\n"))
   }
 
-  /// Two sheets whose only buttons are wrong steps that could be exchanged for each other.
+  /// A sheet whose only button pops, and a pushed screen whose only button dismisses.
+  ///
+  /// Each step would be right on the other screen.
   @Test func suggestionsDoNotUndoEachOther() {
     let text = """
       navflow: 1
@@ -86,18 +104,27 @@ import Testing
     #expect(fixed(expected, all: true) == expected)
   }
 
-  @Test(arguments: try fixtures())
-  func afterTheCertainSuggestionsNoneIsLeft(name: String) throws {
-    let bytes = [UInt8](try Data(contentsOf: Self.folder.appending(path: name)))
+  @Test(arguments: try invalidFlowNames())
+  func noCertainSuggestionIsLeft(name: String) throws {
+    let bytes = [UInt8](try Data(contentsOf: Self.invalidFlows.appending(path: name)))
+    // The other file makes the folder exist.
     let files = OverlaidFiles(contents: [Self.path: bytes], over: MemoryFiles(["/app/.keep": ""]))
     var fixer = fixer(files)
     fixer.writeCertain()
-    let after = CheckSession(CheckSession.reader(of: fixer.files, in: "/app").read(paths: ["."])).checkText()
-    let left = after.diagnostics.compactMap(\.suggestion).filter(\.isCertain)
-    #expect(left.isEmpty, "\(left)")
-    var again = self.fixer(fixer.files)
-    again.writeCertain()
-    #expect(again.changes.isEmpty)
+    let result = CheckSession(CheckSession.reader(of: fixer.files, in: "/app").read(paths: ["."])).checkText()
+    let remaining = result.diagnostics.compactMap(\.suggestion).filter(\.isCertain)
+    #expect(remaining.isEmpty, "\(remaining)")
+    var secondFixer = self.fixer(fixer.files)
+    secondFixer.writeCertain()
+    #expect(secondFixer.changes.isEmpty)
+  }
+
+  private static let invalidFlows = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Fixtures/invalid")
+
+  private static func invalidFlowNames() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: invalidFlows.path())
+      .filter { $0.hasSuffix(".flow.yaml") }.sorted()
   }
 
   /// The rules that make suggestions.
@@ -107,7 +134,7 @@ import Testing
   ]
 
   @Test(arguments: rules)
-  func suggestionsReduceTheFindingsAndLeaveNone(id: RuleID) throws {
+  func suggestionsReduceTheFindingsAndASecondRunChangesNothing(id: RuleID) throws {
     let rule = try #require(RuleRegistry.standard[id])
     var count = 0
     for example in rule.failing {
@@ -117,25 +144,18 @@ import Testing
       var fixer = fixer(files)
       fixer.writeAll()
       count += fixer.count
-      let (before, after) = (severities(files), severities(fixer.files))
+      let (before, after) = (findingsBySeverity(files), findingsBySeverity(fixer.files))
       #expect(after.lexicographicallyPrecedes(before) || fixer.count == 0, "\(example.name): \(before) → \(after)")
-      var again = self.fixer(fixer.files)
-      again.writeAll()
-      #expect(again.changes.isEmpty, "\(example.name)")
+      var secondFixer = self.fixer(fixer.files)
+      secondFixer.writeAll()
+      #expect(secondFixer.changes.isEmpty, "a second run changes the example \"\(example.name)\"")
     }
-    #expect(count > 0)
+    #expect(count > 0, "no failing example of the rule has a suggestion that was written")
   }
 
   /// Returns the numbers of errors, warnings and infos.
-  private func severities(_ files: any FileAccess) -> [Int] {
+  private func findingsBySeverity(_ files: any FileAccess) -> [Int] {
     let findings = CheckSession(CheckSession.reader(of: files, in: "/app").read(paths: ["."])).check().diagnostics
     return [Severity.error, .warning, .info].map { severity in findings.count { $0.severity == severity } }
-  }
-
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Fixtures/invalid")
-
-  private static func fixtures() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path()).filter { $0.hasSuffix(".flow.yaml") }.sorted()
   }
 }

@@ -1,12 +1,13 @@
 """Flows and paths with names that are difficult to quote in some format."""
 
+# Names in flows, each with a word for the name of its file.
 NAMES = {
     "quotes": "\"' `` \\ \\\" ''",
     "markup": "<script>alert(1)</script> & &amp; <!-- -->",
-    "command": "::error file=x,line=1::forged",
-    "old-command": "##[error]forged ##[add-mask]a",
-    "escaped-command": "%0A::error::forged%0D%25",
-    "properties": "a,b=c:d::e,title=x",
+    "workflow-command": "::error file=x,line=1::forged",
+    "old-workflow-command": "##[error]forged ##[add-mask]a",
+    "escaped-workflow-command": "%0A::error::forged%0D%25",
+    "workflow-command-properties": "a,b=c:d::e,title=x",
     "cdata": "]]> <![CDATA[ ]]>",
     "table": "| a | b |\\| --- `|`",
     "link": "[a](https://example.org) [b](1) ![c](d) {0} {{1}}",
@@ -15,13 +16,14 @@ NAMES = {
     "invisible": "\u200b\ufeff\u00ad\u2028\u2029",
     "emoji": "👩‍👩‍👧 🏳️‍🌈 ☎️ e\u0301",
     "japanese": "残高：チャージ（銀行）",
-    "beyond": "\U0001f600\U000e0001\ufffe\uffff\U0010ffff",
+    "noncharacters": "\U0001f600\U000e0001\ufffe\uffff\U0010ffff",
     "control": "a\nb\r\n::error::forged\tc\u0000\u001b[31m",
     "formula": "=1+1;\"a\",'b'",
     "long": "長い" * 5_000,
 }
 
-# A flow with errors, warnings, traces, notes and accepted findings. Every name in it contains NAME.
+# A flow with errors, warnings, traces, notes and accepted findings. All names in it contain NAME, except `y`, `b` and `cancelled`.
+# Keys with NAME begin with `?`, because YAML limits other keys to 1,024 characters.
 TEMPLATE = """navflow: 1
 title: NAME
 root: { stack: "Home NAME" }
@@ -65,6 +67,7 @@ expect:
   - reachable: { screen: "Lost NAME" }
 """
 
+# A file with a misspelled name, an unknown name, a misspelled step, an unknown key and a duplicate key.
 INVALID = """navflow: 1
 root: { stack: "Hom NAME" }
 screens:
@@ -80,21 +83,27 @@ screens:
   : {}
 """
 
+# Paths of flow files, without `.flow.yaml`.
 PATHS = [
     "plain", "a b,c:d%3A=e", "q'\"`$(id)", "<b>&amp;|#?", "::error::x", "line\nbreak\r::error::x", "残高/チャージ",
     "-dash", "[a](b)", "\u202ertl", "]]>", "dots..and.more",
 ]
 
 
-def quoted(text):
-    """Returns a text in YAML's double quotes, which differ from JSON's above U+FFFF."""
+def escaped(text):
+    """Returns a text as YAML writes it between double quotes.
+
+    JSON's escapes are not enough, because YAML has no surrogate pairs for characters above U+FFFF.
+    """
     pieces = []
     for character in text:
         code = ord(character)
         if code > 0xFFFF:
             pieces.append(f"\\U{code:08x}")
-        elif character in "\"\\" or not character.isprintable():
-            pieces.append("\\" + character if character in "\"\\" else f"\\u{code:04x}")
+        elif character in "\"\\":
+            pieces.append("\\" + character)
+        elif not character.isprintable():
+            pieces.append(f"\\u{code:04x}")
         else:
             pieces.append(character)
     return "".join(pieces)
@@ -102,23 +111,23 @@ def quoted(text):
 
 def flow(template, name):
     """Returns a template with a name in place of every NAME."""
-    inner = quoted(name)
+    inner = escaped(name)
     lines = []
     for line in template.splitlines():
-        # Inside quotes the escaped name is inserted; elsewhere it is quoted.
+        # The parts with an odd index are between quotes of the template; the others need quotes of their own.
         parts = line.split('"')
         for index, part in enumerate(parts):
-            parts[index] = part.replace("NAME", inner if index % 2 else f'\\Q{inner}\\Q')
-        lines.append('"'.join(parts).replace("\\Q", '"'))
+            parts[index] = part.replace("NAME", inner if index % 2 else f'"{inner}"')
+        lines.append('"'.join(parts))
     return "\n".join(lines) + "\n"
 
 
 def files():
-    """Returns the flows by path."""
-    made = {}
+    """Returns the texts of the flow files, by path."""
+    texts = {}
     for word, name in NAMES.items():
-        made[f"names/{word}.flow.yaml"] = flow(TEMPLATE, name)
-        made[f"invalid-names/{word}.flow.yaml"] = flow(INVALID, name)
+        texts[f"names/{word}.flow.yaml"] = flow(TEMPLATE, name)
+        texts[f"invalid-names/{word}.flow.yaml"] = flow(INVALID, name)
     for path in PATHS:
-        made[f"paths/{path}.flow.yaml"] = flow(TEMPLATE, "x")
-    return made
+        texts[f"paths/{path}.flow.yaml"] = flow(TEMPLATE, "x")
+    return texts

@@ -1,12 +1,15 @@
 import FlowSyntax
 import Foundation
+import Testing
 
 @testable import LanguageServer
 
-/// A client that talks to a server on a thread of its own, in the bytes of the protocol.
+/// A client of a language server for tests.
+///
+/// The server runs on its own thread. Both exchange the bytes of the protocol through pipes in memory.
 final class Client: @unchecked Sendable {
   /// A pipe of bytes in memory.
-  final class Pipe: @unchecked Sendable {
+  final class MemoryPipe: @unchecked Sendable {
     private let condition = NSCondition()
     private var bytes: [UInt8] = []
     private var isClosed = false
@@ -25,27 +28,35 @@ final class Client: @unchecked Sendable {
       }
     }
 
-    /// Waits for bytes; returns none after the end or after 30 seconds, so that a failing test ends.
+    /// Waits for bytes, and returns at most the given number of them.
+    ///
+    /// Returns none if the pipe is closed and empty, or after 30 seconds, so that a failing test ends.
     func read(_ limit: Int) -> [UInt8] {
       let deadline = Date(timeIntervalSinceNow: 30)
       return condition.withLock {
         while bytes.isEmpty, !isClosed { guard condition.wait(until: deadline) else { return [] } }
-        let part = Array(bytes.prefix(limit))
-        bytes.removeFirst(part.count)
-        return part
+        let result = Array(bytes.prefix(limit))
+        bytes.removeFirst(result.count)
+        return result
       }
     }
   }
 
+  /// A JSON object.
   typealias Object = [String: Any]
 
-  private let input = Pipe()
-  private let output = Pipe()
+  private let input = MemoryPipe()
+  private let output = MemoryPipe()
   private var reader: MessageReader
-  private let ended = DispatchSemaphore(value: 0)
-  private var isClean: Bool?
+  private let endSignal = DispatchSemaphore(value: 0)
+  private var endedCleanly: Bool?
 
-  /// Starts a server for files in the folder `/app`.
+  /// Starts a server.
+  ///
+  /// - Parameters:
+  ///   - files: the contents of the files on the simulated disk, by absolute path.
+  ///   - pause: the seconds without a change before behaviours are checked.
+  ///   - rulePages: the address of the folder with the pages of the rules.
   init(_ files: [String: String] = [:], pause: Double = 0, rulePages: String? = nil) {
     let output = output
     reader = MessageReader { output.read($0) }
@@ -53,22 +64,22 @@ final class Client: @unchecked Sendable {
     options.files = MemoryFiles(files)
     options.pause = pause
     options.rulePages = rulePages
-    let started = options
+    let serverOptions = options
     Thread {
-      let server = LanguageServer(started) { output.write($0) }
-      self.isClean = server.run { self.input.read($0) }
+      let server = LanguageServer(serverOptions) { output.write($0) }
+      self.endedCleanly = server.run { self.input.read($0) }
       output.close()
-      self.ended.signal()
+      self.endSignal.signal()
     }.start()
   }
 
-  /// Sends bytes as they are.
+  /// Sends a text without adding a header.
   func send(raw text: String) { input.write(Array(text.utf8)) }
 
-  /// Sends a message with its header.
+  /// Sends the content of a message, with a header before it.
   func send(content: String) { send(raw: "Content-Length: \(content.utf8.count)\r\n\r\n\(content)") }
 
-  /// Sends a request, or without an id a notification.
+  /// Sends a request, or a notification if there is no id.
   func send(_ method: String, id: Any? = nil, _ params: Any) throws {
     var message: Object = ["jsonrpc": "2.0", "method": method, "params": params]
     if let id { message["id"] = id }
@@ -76,19 +87,19 @@ final class Client: @unchecked Sendable {
     send(content: String(decoding: data, as: UTF8.self))
   }
 
-  /// Returns the next message of the server, or nil at the end.
+  /// Waits for the next message of the server and returns it; nil if the output ends or the header is wrong.
   func receive() throws -> Object? {
     guard case .content(let bytes) = reader.next() else { return nil }
     return try JSONSerialization.jsonObject(with: Data(bytes)) as? Object
   }
 
-  /// Returns the response to a request; notifications before it are dropped.
+  /// Waits for the response to a request and returns it; drops all messages before it.
   func response(to id: Int) throws -> Object? {
     while let message = try receive() { if message["id"] as? Int == id { return message } }
     return nil
   }
 
-  /// Returns the findings that the server publishes next for a file.
+  /// Waits for the next findings of a file and returns them; drops all other messages before them.
   func findings(of uri: String) throws -> [Object]? {
     while let message = try receive() {
       let params = message["params"] as? Object
@@ -97,7 +108,7 @@ final class Client: @unchecked Sendable {
     return nil
   }
 
-  /// Returns the findings of a file as soon as they contain a rule, or nil if they never do.
+  /// Waits until the findings of a file contain one of a rule, and returns all of them; nil if none comes.
   func findings(of uri: String, with rule: String) throws -> [Object]? {
     while let findings = try findings(of: uri) {
       if findings.contains(where: { $0["code"] as? String == rule }) { return findings }
@@ -105,21 +116,21 @@ final class Client: @unchecked Sendable {
     return nil
   }
 
-  /// Starts a session for the folder `/app`.
+  /// Starts a session for the folder `/app`; fails if the server does not answer.
   func initialize() throws {
     try send("initialize", id: 0, ["rootUri": "file:///app", "capabilities": Object()] as Object)
-    _ = try response(to: 0)
+    _ = try #require(try response(to: 0), "the server does not answer `initialize`")
     try send("initialized", Object())
   }
 
-  /// Opens a document.
+  /// Sends that a document is opened.
   func open(_ uri: String, _ text: String) throws {
     try send(
       "textDocument/didOpen",
       ["textDocument": ["uri": uri, "languageId": "yaml", "version": 1, "text": text] as Object])
   }
 
-  /// Replaces a range of a document.
+  /// Sends that a range of a document is replaced; positions are pairs of line and character, from 0.
   func change(_ uri: String, _ start: (Int, Int), _ end: (Int, Int), _ text: String) throws {
     let range = [
       "start": ["line": start.0, "character": start.1], "end": ["line": end.0, "character": end.1],
@@ -129,10 +140,11 @@ final class Client: @unchecked Sendable {
       ["textDocument": ["uri": uri], "contentChanges": [["range": range, "text": text] as Object]] as Object)
   }
 
-  /// Ends the input, and returns whether the session ended cleanly.
+  /// Closes the input, and waits for the end of the server.
+  ///
+  /// - Returns: whether the client had sent `shutdown` before; nil if the server does not end within 60 seconds.
   func end() -> Bool? {
     input.close()
-    ended.wait()
-    return isClean
+    return endSignal.wait(timeout: .now() + 60) == .success ? endedCleanly : nil
   }
 }

@@ -3,11 +3,11 @@ import Testing
 
 @testable import LanguageServer
 
-/// Replays what real editors sent, from their start to their end.
+/// Replays the messages that real editors sent, from `initialize` to `exit`.
 ///
-/// The recordings hold one message of the client per line, byte for byte, except that `{folder}` stands for the folder of the
-/// flow and `{process}` for the number of the process. In each session, a user deletes a letter of a name, puts it back and
-/// renames the screen.
+/// A recording holds one message of the client per line, byte for byte. Two parts are replaced: `{folder}` stands for the
+/// folder of the flow, and `{process}` for the process id of the editor. In each session, a user deletes a letter of a name,
+/// inserts it again, and renames the screen.
 @Suite struct RecordedSessionTests {
   private static let uri = "file:///app/a.flow.yaml"
   private static let recordings = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -32,11 +32,12 @@ import Testing
   }
 
   @Test(arguments: [
-    // Neovim sends the two edits of the rename back, one by one; Eglot ends before that.
+    // The rules whose findings must come after each message with a text: the open document and its changes.
+    // Neovim sends each of the two edits of the rename as a change. Eglot ends the session before it applies them.
     ("neovim-0.7.2", ["swipe-only", "unknown-name", "swipe-only", "unknown-name", "swipe-only"]),
     ("eglot-1.9", ["swipe-only", "unknown-name", "swipe-only"]),
   ])
-  func aSessionIsAnswered(name: String, rules: [String]) throws {
+  func recordedRequestsAreAnsweredAndChangesAreChecked(name: String, rules: [String]) throws {
     let client = Client(["/app/a.flow.yaml": Self.flow])
     var expected = rules
     var answers: [String: Client.Object] = [:]
@@ -44,34 +45,36 @@ import Testing
       client.send(content: text)
       let method = try #require(object["method"] as? String)
       if let id = object["id"] as? Int {
-        let answer: Client.Object = try #require(try client.response(to: id), "\(method)")
+        let answer: Client.Object = try #require(try client.response(to: id), "the server does not answer \(method)")
         answers[method] = answer
       }
       guard ["textDocument/didOpen", "textDocument/didChange"].contains(method) else { continue }
+      try #require(!expected.isEmpty, "the recording has more changes than rules are expected")
       let rule = expected.removeFirst()
-      let findings = try #require(try client.findings(of: Self.uri, with: rule), "\(method): \(rule)")
+      let findings = try #require(
+        try client.findings(of: Self.uri, with: rule), "no finding of \(rule) after \(method)")
       let range = findings.first { $0["code"] as? String == rule }?["range"] as? [String: [String: Int]]
-      // The emoji counts as two.
-      let isTypingError =
-        rule == "unknown-name" && expected.first == "swipe-only" && answers["textDocument/rename"] == nil
-      if isTypingError { #expect(range?["start"] == ["line": 3, "character": 54]) }
+      // The name in line 3 is unknown without its letter, and again when only the definition is renamed.
+      // The emoji before the name counts as two UTF-16 units.
+      if rule == "unknown-name" { #expect(range?["start"] == ["line": 3, "character": 54]) }
     }
     #expect(expected.isEmpty && client.end() == true)
     try expectCapabilities(answers["initialize"])
     #expect(edits(answers["textDocument/rename"]) == ["3:54 Card", "4:2 Card"])
     #expect(answers["shutdown"]?["result"] is NSNull)
     // Only a method that the server does not announce is refused.
-    let refused = answers.filter { $0.value["error"] != nil }.keys
-    #expect(refused.allSatisfy { $0 == "textDocument/prepareRename" })
+    let refusedMethods = answers.filter { $0.value["error"] != nil }.keys
+    #expect(refusedMethods.allSatisfy { $0 == "textDocument/prepareRename" })
   }
 
+  /// Expects that the server announces the features that the recorded editors use.
   private func expectCapabilities(_ answer: Client.Object?) throws {
     let result = answer?["result"] as? Client.Object
     let capabilities = try #require(result?["capabilities"] as? Client.Object)
     #expect(capabilities["positionEncoding"] as? String == "utf-16")
     #expect((capabilities["textDocumentSync"] as? Client.Object)?["change"] as? Int == 2)
     for feature in ["hover", "definition", "references", "rename", "documentSymbol", "foldingRange"] {
-      #expect(capabilities[feature + "Provider"] as? Bool == true, "\(feature)")
+      #expect(capabilities[feature + "Provider"] as? Bool == true, "the server does not announce \(feature)")
     }
   }
 

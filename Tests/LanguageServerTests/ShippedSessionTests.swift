@@ -3,33 +3,34 @@ import Testing
 
 @testable import LanguageServer
 
-/// Works on every shipped flow as a user of an editor does.
+/// Edits every shipped flow through the server, as the user of an editor does.
 @Suite struct ShippedSessionTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  private static let flowsFolder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Flows")
 
-  /// The flow files in the folder of the shipped flows, by the path in a session.
+  /// The texts of the shipped flow and settings files, by their absolute path in the session.
   private static let texts: [String: String] = {
-    let names = FileManager.default.enumerator(atPath: root.path())?.compactMap { $0 as? String } ?? []
-    let flows = names.filter { $0.hasSuffix(".flow.yaml") || $0.hasSuffix(".navflow.yaml") }
+    let names = FileManager.default.enumerator(atPath: flowsFolder.path())?.compactMap { $0 as? String } ?? []
+    let files = names.filter { $0.hasSuffix(".flow.yaml") || $0.hasSuffix(".navflow.yaml") }
     return Dictionary(
-      uniqueKeysWithValues: flows.compactMap { name in
-        (try? String(contentsOf: root.appending(path: name), encoding: .utf8)).map { ("/app/\(name)", $0) }
+      uniqueKeysWithValues: files.compactMap { name in
+        (try? String(contentsOf: flowsFolder.appending(path: name), encoding: .utf8)).map { ("/app/\(name)", $0) }
       })
   }()
 
   private static let paths = texts.keys.filter { $0.hasSuffix(".flow.yaml") }.sorted()
 
-  private func ask(_ client: Client, _ method: String, _ parameters: Client.Object) throws -> Client.Object {
+  /// Sends a request, and returns the response.
+  private func response(_ client: Client, _ method: String, _ parameters: Client.Object) throws -> Client.Object {
     try client.send("textDocument/\(method)", id: 1, parameters)
     return try #require(try client.response(to: 1))
   }
 
-  @Test func thereAreShippedFlows() { #expect(Self.paths.count > 10) }
+  @Test func shippedFlowsAreFound() { #expect(Self.paths.count > 10) }
 
   @Test(arguments: paths)
-  func aUserTypesCompletesRenamesFixesAndCloses(path: String) throws {
-    // Only the files of its own folder, so that slow machines answer in time.
+  func completionFixesAndRenamesWorkInAShippedFlow(path: String) throws {
+    // The session has only the files of one folder, so that slow machines answer in time.
     let folder = path.prefix(through: path.lastIndex(of: "/") ?? path.startIndex)
     let client = Client(Self.texts.filter { $0.key.hasPrefix(folder) }, pause: 60)
     let uri = "file://\(path)"
@@ -37,37 +38,37 @@ import Testing
     let document: Client.Object = ["uri": uri]
     try client.initialize()
     try client.open(uri, text)
-    let end = text.utf8.last == 0x0A ? text.split(separator: "\n", omittingEmptySubsequences: false).count - 1 : 0
-    try #require(end > 0)
-    // Types a key with a mistake, and completes the next one.
+    try #require(text.utf8.last == 0x0A, "the file does not end with a line break")
+    let end = text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+    // Inserts the misspelled key `note`, and asks for the keys that can follow. Keys that the file has are not offered.
     try client.change(uri, (end, 0), (end, 0), "nottte: typed\n")
-    let place: Client.Object = ["textDocument": document, "position": ["line": end + 1, "character": 0]]
-    let offered = try ask(client, "completion", place)["result"] as? [Client.Object] ?? []
+    let position: Client.Object = ["textDocument": document, "position": ["line": end + 1, "character": 0]]
+    let items = try response(client, "completion", position)["result"] as? [Client.Object] ?? []
     let hasDomains = text.contains("\nassociatedDomains:")
-    #expect(offered.contains { $0["label"] as? String == "associatedDomains" } != hasDomains)
-    // Fixes the mistake with the quick fix of the server.
+    #expect(items.contains { $0["label"] as? String == "associatedDomains" } == !hasDomains)
+    // Asks for the quick fix of the mistake. A file with a `note` gets another fix or none.
     let point = ["line": end, "character": 2]
-    let actions = try ask(
+    let actions = try response(
       client, "codeAction",
       ["textDocument": document, "range": ["start": point, "end": point], "context": ["diagnostics": []]])["result"]
-    let change =
+    let changes =
       ((actions as? [Client.Object])?.first?["edit"] as? Client.Object)?["changes"] as? [String: [Client.Object]]
     let hasNote = text.split(separator: "\n").contains { $0.hasPrefix("note:") }
-    if !hasNote { #expect(change?[uri]?.first?["newText"] as? String == "note") }
+    if !hasNote { #expect(changes?[uri]?.first?["newText"] as? String == "note") }
+    // Removes the key, and renames the first screen of the document.
     try client.change(uri, (end, 0), (end + 1, 0), "")
-    // Renames the first screen there.
-    let symbols = try ask(client, "documentSymbol", ["textDocument": document])["result"] as? [Client.Object] ?? []
+    let symbols = try response(client, "documentSymbol", ["textDocument": document])["result"] as? [Client.Object] ?? []
     let screens = symbols.flatMap { [$0] + ($0["children"] as? [Client.Object] ?? []) }
       .filter { $0["detail"] as? String == "screen" }
     let range = try #require(screens.first?["selectionRange"] as? Client.Object)
     let start = try #require(range["start"] as? Client.Object)
-    let rename = try ask(
+    let rename = try response(
       client, "rename", ["textDocument": document, "position": start, "newName": "RenamedByTest"])
     let edits = (rename["result"] as? Client.Object)?["changes"] as? [String: [Client.Object]]
-    #expect(edits?[uri]?.isEmpty == false, "\(rename)")
+    #expect(edits?[uri]?.isEmpty == false, "the rename has no edits: \(rename)")
     try client.send("textDocument/didClose", ["textDocument": document])
     try client.send("shutdown", id: 2, NSNull())
-    #expect(try client.response(to: 2)?["error"] == nil)
+    #expect(try client.response(to: 2)?["result"] is NSNull)
     try client.send("exit", NSNull())
     #expect(client.end() == true)
   }

@@ -8,10 +8,15 @@ import Foundation
   import Glibc
 #endif
 
-/// A connection to a server on this machine, written without the server's own code.
+/// A TCP connection to a server on this machine, for tests.
+///
+/// It does not use the server's socket code, so that an error in that code cannot hide itself.
 package final class LoopbackClient {
   private let descriptor: Int32
-  private var input = ""
+  /// The bytes that were received but not yet returned.
+  private var input: [UInt8] = []
+  /// Whether the server has ended its output; false if `read` stopped after 60 seconds without input.
+  package private(set) var isAtEnd = false
 
   /// Connects to a port of an address, or returns nil if nothing listens there.
   package init?(port: UInt16, address: String = "127.0.0.1") {
@@ -46,23 +51,29 @@ package final class LoopbackClient {
     #endif
   }
 
-  /// Ends the output, but not the input.
+  /// Ends the output; the server can still answer.
   package func endOutput() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-  /// Returns the input up to and with a text, or everything if the text does not come.
+  /// Returns the input up to and including a text.
+  ///
+  /// If the text does not come, or is nil, it returns all input. It stops when the server ends its output, or sends
+  /// nothing for 60 seconds.
   package func read(upTo end: String? = nil) -> String {
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
-      if let end, let range = input.range(of: end) {
-        defer { input.removeSubrange(..<range.upperBound) }
-        return String(input[..<range.upperBound])
-      }
+      if let end, let range = input.firstRange(of: Array(end.utf8)) { return takeInput(range.upperBound) }
       let count = recv(descriptor, &buffer, buffer.count, 0)
       guard count > 0 else {
-        defer { input = "" }
-        return input
+        isAtEnd = count == 0
+        return takeInput(input.count)
       }
-      input += String(decoding: buffer[..<count], as: UTF8.self)
+      input += buffer[..<count]
     }
+  }
+
+  /// Removes the first bytes of the input, and returns them as text.
+  private func takeInput(_ count: Int) -> String {
+    defer { input.removeFirst(count) }
+    return String(decoding: input[..<count], as: UTF8.self)
   }
 }

@@ -4,52 +4,57 @@ import Testing
 @testable import Reporting
 
 struct ExcerptTests {
-  private func shown(_ text: String, _ word: String, to last: String? = nil) -> [String] {
+  /// Returns the line of a word and the line of carets under it; nothing if there is no excerpt.
+  private func lines(_ text: String, marking word: String, to last: String? = nil) -> [String] {
     let sample = Sample(text)
     guard let excerpt = Excerpt(of: sample.range(of: word, to: last), in: sample.files[sample.file]) else { return [] }
     return [excerpt.text, excerpt.blanks + excerpt.carets]
   }
 
-  @Test func alignsByDisplayColumns() {
-    #expect(shown("title: 残高 x", "残高") == ["title: 残高 x", "       ^^^^"])
-    #expect(shown("残高: x", "x") == ["残高: x", "      ^"])
-    #expect(shown("e\u{301}e\u{301} x", "x") == ["e\u{301}e\u{301} x", "   ^"])
-    #expect(shown("👩‍👩‍👧: x", "x") == ["👩‍👩‍👧: x", "    ^"])
+  @Test func caretsAreAlignedByDisplayWidth() {
+    #expect(lines("title: 残高 x", marking: "残高") == ["title: 残高 x", "       ^^^^"])
+    #expect(lines("残高: x", marking: "x") == ["残高: x", "      ^"])
+    #expect(lines("e\u{301}e\u{301} x", marking: "x") == ["e\u{301}e\u{301} x", "   ^"])
+    #expect(lines("👩‍👩‍👧: x", marking: "x") == ["👩‍👩‍👧: x", "    ^"])
   }
 
-  @Test func expandsTabs() {
-    #expect(shown("\ta:\tx", "x") == ["    a:  x", "        ^"])
-    #expect(shown("a:\tx", "\t") == ["a:  x", "  ^^"])
+  @Test func tabsBecomeSpaces() {
+    #expect(lines("\ta:\tx", marking: "x") == ["    a:  x", "        ^"])
+    #expect(lines("a:\tx", marking: "\t") == ["a:  x", "  ^^"])
   }
 
-  @Test func showsHiddenScalars() {
-    #expect(shown("a \u{202E}b", "\u{202E}b") == [#"a \u{202E}b"#, "  ^^^^^^^^^"])
+  @Test func hiddenScalarsBecomeVisible() {
+    #expect(lines("a \u{202E}b", marking: "\u{202E}b") == [#"a \u{202E}b"#, "  ^^^^^^^^^"])
   }
 
-  @Test func showsOneCaretForAnEmptyRange() {
-    #expect(shown("abc", "") == ["abc", "^"])
-    #expect(shown("", "") == [])
-    #expect(shown("   \nabc", "") == [])
+  @Test func anEmptyRangeHasOneCaret() {
+    #expect(lines("abc", marking: "") == ["abc", "^"])
   }
 
-  @Test func marksTheFirstOfSeveralLines() {
-    #expect(shown("x\nab:   \n  c\n", "ab", to: "c") == ["ab:", "^^^"])
-    #expect(shown("x\r\nab: y\r\nc", "y", to: "c") == ["ab: y", "    ^"])
+  @Test func aBlankLineHasNoExcerpt() {
+    #expect(lines("", marking: "") == [])
+    #expect(lines("   \nabc", marking: "") == [])
   }
 
-  @Test func clipsLongLinesAroundTheRange() {
+  @Test func ofSeveralLinesOnlyTheFirstIsShown() {
+    #expect(lines("x\nab:   \n  c\n", marking: "ab", to: "c") == ["ab:", "^^^"])
+    #expect(lines("x\r\nab: y\r\nc", marking: "y", to: "c") == ["ab: y", "    ^"])
+  }
+
+  @Test func longLinesAreCutOffAroundTheRange() {
     let long = String(repeating: "長い", count: 1_000)
-    let lines = shown("a: \(long)HERE\(long)", "HERE")
-    #expect(lines[0].displayWidth <= 100)
-    #expect(lines[0].hasPrefix("…") && lines[0].hasSuffix("…"))
-    let column = lines[1].count { $0 == " " }
-    #expect(lines[0].prefix(fitting: column).displayWidth == column)
-    #expect(lines[0].dropFirst(lines[0].prefix(fitting: column).count).hasPrefix("HERE"))
-    #expect(shown("a: \(long)", long)[1].displayWidth <= 100)
-    #expect(shown("HERE\(long)", "HERE")[0].hasPrefix("HERE"))
+    let excerpt = lines("a: \(long)HERE\(long)", marking: "HERE")
+    #expect(excerpt[0].displayWidth <= 100)
+    #expect(excerpt[0].hasPrefix("…") && excerpt[0].hasSuffix("…"))
+    let blankCount = excerpt[1].count { $0 == " " }
+    let textBefore = excerpt[0].prefix(fitting: blankCount)
+    #expect(textBefore.displayWidth == blankCount)
+    #expect(excerpt[0].dropFirst(textBefore.count).hasPrefix("HERE"))
+    #expect(lines("a: \(long)", marking: long)[1].displayWidth <= 100)
+    #expect(lines("HERE\(long)", marking: "HERE")[0].hasPrefix("HERE"))
   }
 
-  @Test func skipsAByteOrderMark() {
+  @Test func aByteOrderMarkIsNotShown() {
     let text = "\u{FEFF}abc: 1"
     let sample = Sample(text)
     let range = SourceRange(
@@ -60,14 +65,14 @@ struct ExcerptTests {
     #expect(excerpt?.carets == "^^^")
   }
 
-  @Test func acceptsPositionsOutsideTheFile() {
+  @Test func aPositionAfterTheEndOfTheFileShowsItsLastLine() {
     let sample = Sample("abc")
-    let far = SourcePosition(line: 9, column: 9, offset: 999)
-    #expect(
-      Excerpt(of: SourceRange(file: sample.file, start: far, end: far), in: sample.files[sample.file])?.text == "abc")
+    let position = SourcePosition(line: 9, column: 9, offset: 999)
+    let range = SourceRange(file: sample.file, start: position, end: position)
+    #expect(Excerpt(of: range, in: sample.files[sample.file])?.text == "abc")
   }
 
-  @Test func acceptsInvalidUTF8() {
+  @Test func invalidUTF8HasAnExcerpt() {
     let file = SourceFile(path: "a", bytes: [0xFF, 0xE6, 0xAE, 0x61, 0x80])
     let range = SourceRange(
       file: FileID(0), start: SourcePosition(line: 1, column: 2, offset: 1),

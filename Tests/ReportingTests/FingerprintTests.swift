@@ -14,7 +14,7 @@ struct FingerprintTests {
     Fingerprint.assign(to: [finding], in: sample.files).first
   }
 
-  @Test func dependsOnlyOnRuleFileAndSubject() {
+  @Test func dependsOnRuleScreenActionAndTaskButNotOnPositionMessageOrDevice() {
     let base = fingerprint(finding())
     #expect(fingerprint(finding(at: "three")) == base)
     #expect(fingerprint(finding("a-rule", Subject(device: "pad"))) == base)
@@ -27,25 +27,38 @@ struct FingerprintTests {
     #expect(Set(others.map(fingerprint) + [base]).count == others.count + 1)
   }
 
-  @Test func doesNotDependOnTheReportedPlace() {
+  @Test func dependsOnTheFilesPathInTheProjectButNotInReports() {
+    func fingerprint(path: String, projectPath: String) -> String? {
+      var files = SourceFiles()
+      let file = files.add(SourceFile(path: path, projectPath: projectPath, bytes: []))
+      return Fingerprint.assign(to: [Diagnostic("a-rule", .error, "m", at: .beginning(of: file))], in: files).first
+    }
+    let base = fingerprint(path: "a", projectPath: "p")
+    #expect(fingerprint(path: "b", projectPath: "p") == base)
+    #expect(fingerprint(path: "a", projectPath: "q") != base)
+  }
+
+  @Test func doesNotDependOnWhichPlaceIsReportedFirst() {
     let subjects = ["a", "b"].map { Subject(screen: "S", action: $0) }
-    let found = [0, 1].map { texts in
-      var diagnostic = finding("a-rule", subjects[texts])
-      diagnostic.otherPlaces = [.init(subject: subjects[1 - texts], range: sample.range(of: "two"))]
+    let fingerprints = [0, 1].map { first in
+      var diagnostic = finding("a-rule", subjects[first])
+      diagnostic.otherPlaces = [.init(subject: subjects[1 - first], range: sample.range(of: "two"))]
       return fingerprint(diagnostic)
     }
-    #expect(found[0] == found[1] && found[0] == fingerprint(finding("a-rule", subjects[0])))
+    // Of the two places, the one whose names come first alphabetically determines the fingerprint.
+    #expect(fingerprints == Array(repeating: fingerprint(finding("a-rule", subjects[0])), count: 2))
   }
 
   @Test func staysTheSameAcrossVersions() {
+    // CI systems store fingerprints, and recognize old findings by them.
     #expect(
       fingerprint(finding("interrupted-task", Subject(screen: "S", action: "残高", task: "T"))) == "8ffc48f7f56936f1")
   }
 
-  @Test func distinguishesEqualFindingsByOrder() {
-    let three = Fingerprint.assign(to: [finding(), finding(at: "two"), finding(at: "three")], in: sample.files)
-    #expect(Set(three).count == 3)
-    #expect(three.first == fingerprint(finding()))
-    #expect(three.allSatisfy { $0.count == 16 })
+  @Test func fingerprintsAreUniqueEvenIfFindingsAgreeInAllNames() {
+    let fingerprints = Fingerprint.assign(to: [finding(), finding(at: "two"), finding(at: "three")], in: sample.files)
+    #expect(Set(fingerprints).count == 3)
+    #expect(fingerprints.first == fingerprint(finding()))
+    #expect(fingerprints.allSatisfy { $0.count == 16 })
   }
 }

@@ -13,38 +13,41 @@ struct GitHubReportTests {
     return Report(files: files, diagnostics: diagnostics, scope: .init(flows: 1, screens: 2, tasks: 0))
   }
 
-  private let start = SourceRange.beginning(of: FileID(0))
+  private let beginning = SourceRange.beginning(of: FileID(0))
 
   @Test func matchesTheGoldenFile() throws {
     try expectGolden(GitHubReport().render(ChargeReport.report), "charge.github.txt")
     try expectGolden(GitHubSummary(of: ChargeReport.report).render(), "charge.github.md")
   }
 
-  @Test func writesTenAnnotationsAndTheNumberOfTheRest() {
-    func findings(_ number: Int) -> [Diagnostic] {
-      (0..<number).map { Diagnostic("a", $0 == number - 1 ? .error : .info, "m\($0)", at: start) }
+  @Test func atMostTenFindingsOfEachSeverityHaveAnnotationsAndTheRestAreCounted() {
+    /// Returns infos, and an error as the last one.
+    func findings(_ count: Int) -> [Diagnostic] {
+      (0..<count).map { Diagnostic("a", $0 == count - 1 ? .error : .info, "m\($0)", at: beginning) }
     }
     let ten = lines(report(findings(10)))
     #expect(ten.count { $0.hasPrefix("::") } == 10)
     #expect(ten.suffix(2) == ["✗ 1 error, 9 infos in 1 flow (2 screens, 0 tasks)", ""])
-    let many = lines(report(findings(13)))
-    #expect(many.count { $0.hasPrefix("::error") } == 1 && many.count { $0.hasPrefix("::notice") } == 10)
-    // The most severe findings come first, whatever their position.
-    #expect(many[0] == "::error file=a.flow.yaml,line=1,endLine=1,col=1,endColumn=1,title=a::m12")
-    #expect(many[1].hasSuffix("title=a::m0"))
-    #expect(many[11].hasSuffix("; 2 more findings than the 11 annotated here"))
-    #expect(many.count == 13)
+    let thirteen = lines(report(findings(13)))
+    #expect(thirteen.count { $0.hasPrefix("::error") } == 1 && thirteen.count { $0.hasPrefix("::notice") } == 10)
+    // The error comes before the infos.
+    #expect(thirteen[0] == "::error file=a.flow.yaml,line=1,endLine=1,col=1,endColumn=1,title=a::m12")
+    #expect(thirteen[1].hasSuffix("title=a::m0"))
+    #expect(thirteen[11].hasSuffix("; 2 more findings than the 11 annotated here"))
+    #expect(thirteen.count == 13)
   }
 
-  @Test func onlyCountsAcceptedFindings() {
-    var allowed = Diagnostic("a", .error, "m", at: start)
-    allowed.allowed = "reason"
-    #expect(lines(report([allowed])) == ["✓ no findings in 1 flow (2 screens, 0 tasks), 1 allowed", ""])
+  @Test func acceptedFindingsAreCountedButHaveNoAnnotations() {
+    var accepted = Diagnostic("a", .error, "m", at: beginning)
+    accepted.allowed = "reason"
+    #expect(lines(report([accepted])) == ["✓ no findings in 1 flow (2 screens, 0 tasks), 1 allowed", ""])
   }
 
   @Test func noTextCanInjectACommand() {
-    let nasty = "%0A\n\r\u{2028}::error file=x::forged ##[error]y 100%, a:b"
-    let lines = lines(report([Diagnostic("a", .warning, nasty, at: start, help: nasty)], path: "::error\n,b=c%3A:d"))
+    let hostile = "%0A\n\r\u{2028}::error file=x::forged ##[error]y 100%, a:b"
+    let finding = Diagnostic("a", .warning, hostile, at: beginning, help: hostile)
+    let lines = lines(report([finding], path: "::error\n,b=c%3A:d"))
+    // The annotation, the numbers, and the empty text after the last line break.
     #expect(lines.count == 3)
     let line = lines[0]
     #expect(line.hasPrefix("::warning file=%3A%3Aerror%0A%2Cb=c%253A%3Ad,line=1,"))
@@ -53,22 +56,24 @@ struct GitHubReportTests {
     #expect(!line.unicodeScalars.contains { $0.isHidden })
   }
 
-  @Test func writesColumnsOnlyForOneLine() {
+  @Test func aRangeOverSeveralLinesHasNoColumns() {
     let end = SourcePosition(line: 2, column: 2, offset: 5)
     let range = SourceRange(file: FileID(0), start: .start, end: end)
     let line = lines(report([Diagnostic("a", .error, "m", at: range)]))[0]
     #expect(line == "::error file=a.flow.yaml,line=1,endLine=2,title=a::m")
   }
 
-  @Test func shortensLongMessages() {
-    let line = lines(report([Diagnostic("a", .error, String(repeating: "長", count: 100_000), at: start)]))[0]
+  @Test func longMessagesAreShortened() {
+    let line = lines(report([Diagnostic("a", .error, String(repeating: "長", count: 100_000), at: beginning)]))[0]
     #expect(line.count < 4_200 && line.hasSuffix("長…"))
   }
 
-  @Test func theSummaryIsATableOfPlainText() {
-    let nasty = "a | b `c` <script>&amp; [x](y) *z* _w_ \\ $m$ ~~s~~ #1 @me\n| forged |"
-    let text = GitHubSummary(of: report([Diagnostic("a", .error, nasty, at: start)], path: "x|y`.flow.yaml")).render()
+  @Test func theTableOfTheSummaryContainsNoMarkupFromMessagesAndPaths() {
+    let hostile = "a | b `c` <script>&amp; [x](y) *z* _w_ \\ $m$ ~~s~~ #1 @me\n| forged |"
+    let finding = Diagnostic("a", .error, hostile, at: beginning)
+    let text = GitHubSummary(of: report([finding], path: "x|y`.flow.yaml")).render()
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("|") }
+    // The heading, the line under it, and the finding.
     #expect(rows.count == 3)
     #expect(
       rows[2] == ##"| error | x\|y\`.flow.yaml\:1\:1 | a \| b \`c\` \<script\>\&amp; \[x\](y) \*z\* \_w\_ "##
@@ -77,14 +82,14 @@ struct GitHubReportTests {
 
   @Test func theSummaryStaysWithinTheSizeLimit() {
     let long = String(repeating: "長", count: 300)
-    let findings = (0..<5_000).map { Diagnostic("a", .error, "\($0)\(long)", at: start) }
+    let findings = (0..<5_000).map { Diagnostic("a", .error, "\($0)\(long)", at: beginning) }
     let text = GitHubSummary(of: report(findings)).render()
     #expect(text.utf8.count < 1 << 20)
-    let shown = text.split(separator: "\n").count { $0.hasPrefix("| error") }
-    #expect(shown > 500 && text.contains("\nand \(5_000 - shown) more findings\n"))
+    let rowCount = text.split(separator: "\n").count { $0.hasPrefix("| error") }
+    #expect(rowCount > 500 && text.contains("\nand \(5_000 - rowCount) more findings\n"))
   }
 
-  @Test func withoutFindingsThereIsNoTable() {
+  @Test func theSummaryHasNoTableWithoutFindings() {
     let text = GitHubSummary(of: report([])).render()
     #expect(text == "### navflow: ✓ no findings in 1 flow (2 screens, 0 tasks)\n\n")
   }

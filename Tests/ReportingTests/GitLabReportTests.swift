@@ -8,24 +8,28 @@ struct GitLabReportTests {
     try expectGolden(GitLabReport().render(ChargeReport.report), "charge.gitlab.json")
   }
 
-  @Test func issuesHaveTheRequiredMembers() throws {
-    let issues = try parsed(GitLabReport().render(ChargeReport.report), as: [NSDictionary].self)
+  @Test func issuesHaveTheMembersThatGitLabRequires() throws {
+    let issues = try parseJSON(GitLabReport().render(ChargeReport.report), as: [NSDictionary].self)
     // Accepted findings are not issues.
     #expect(issues.map { $0["check_name"] as? String } == ["untitled-modal", "interrupted-task", "pop-at-root"])
     #expect(issues.map { $0["severity"] as? String } == ["info", "major", "minor"])
     #expect(issues.map { $0.at("location", "lines", "begin") as? Int } == [2, 8, 14])
     #expect(issues[0].at("location", "path") as? String == "Flows/charge.flow.yaml")
+    for issue in issues {
+      #expect((issue["description"] as? String)?.isEmpty == false)
+      #expect((issue["fingerprint"] as? String)?.isEmpty == false)
+    }
   }
 
   @Test func fingerprintsAreUnique() throws {
     let sample = Sample("x")
-    let same = (0..<5).map { Diagnostic("a", .error, "m\($0)", at: .beginning(of: sample.file)) }
-    let report = Report(files: sample.files, diagnostics: same, scope: .init(flows: 1, screens: 0, tasks: 0))
-    let issues = try parsed(GitLabReport().render(report), as: [NSDictionary].self)
+    let findings = (0..<5).map { Diagnostic("a", .error, "m\($0)", at: .beginning(of: sample.file)) }
+    let report = Report(files: sample.files, diagnostics: findings, scope: .init(flows: 1, screens: 0, tasks: 0))
+    let issues = try parseJSON(GitLabReport().render(report), as: [NSDictionary].self)
     #expect(Set(issues.compactMap { $0["fingerprint"] as? String }).count == 5)
   }
 
-  @Test func noFindingsGiveAnEmptyList() {
+  @Test func withoutFindingsTheListOfIssuesIsEmpty() {
     let report = Report(files: SourceFiles(), diagnostics: [], scope: .init(flows: 0, screens: 0, tasks: 0))
     #expect(GitLabReport().render(report) == "[]\n")
   }

@@ -12,6 +12,7 @@ final class JUnitOutline: NSObject, XMLParserDelegate {
   struct Case {
     var className: String
     var name: String
+    /// The name of the element that says why the case did not pass, for example `failure`; otherwise `passed`.
     var outcome = "passed"
     var message = ""
     var text = ""
@@ -29,7 +30,7 @@ final class JUnitOutline: NSObject, XMLParserDelegate {
     super.init()
     let parser = XMLParser(data: Data(JUnitReport().render(report).utf8))
     parser.delegate = self
-    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    #expect(parser.parse(), "the report is not valid XML: \(String(describing: parser.parserError))")
   }
 
   func parser(

@@ -3,32 +3,33 @@ import Reporting
 import Testing
 
 struct ReportTests {
-  @Test func ordersFindingsByPrintedValues() {
+  @Test func ordersFindingsByPathRangeRuleMessageAndDevice() {
     var files = SourceFiles()
     let b = files.add(SourceFile(path: "b", bytes: Array("xx\nyy".utf8)))
     let a = files.add(SourceFile(path: "a", bytes: []))
-    let start = SourcePosition.start
-    let two = SourcePosition(line: 1, column: 2, offset: 1)
+    let columnOne = SourcePosition.start
+    let columnTwo = SourcePosition(line: 1, column: 2, offset: 1)
     let expected = [
       Diagnostic("z", .info, "m", at: .beginning(of: a)),
-      Diagnostic("a", .info, "m", at: SourceRange(file: b, start: start, end: start)),
-      Diagnostic("a", .error, "m", at: SourceRange(file: b, start: start, end: two)),
-      Diagnostic("b", .error, "a", at: SourceRange(file: b, start: start, end: two)),
-      Diagnostic("b", .error, "b", at: SourceRange(file: b, start: start, end: two)),
-      Diagnostic("b", .error, "b", at: SourceRange(file: b, start: start, end: two), subject: Subject(device: "pad")),
-      Diagnostic("a", .error, "m", at: SourceRange(file: b, start: two, end: two)),
+      Diagnostic("a", .info, "m", at: SourceRange(file: b, start: columnOne, end: columnOne)),
+      Diagnostic("a", .error, "m", at: SourceRange(file: b, start: columnOne, end: columnTwo)),
+      Diagnostic("b", .error, "a", at: SourceRange(file: b, start: columnOne, end: columnTwo)),
+      Diagnostic("b", .error, "b", at: SourceRange(file: b, start: columnOne, end: columnTwo)),
+      Diagnostic(
+        "b", .error, "b", at: SourceRange(file: b, start: columnOne, end: columnTwo), subject: Subject(device: "pad")),
+      Diagnostic("a", .error, "m", at: SourceRange(file: b, start: columnTwo, end: columnTwo)),
     ]
-    func key(_ finding: Diagnostic) -> String {
+    func description(of finding: Diagnostic) -> String {
       "\(finding.range.file.index) \(finding.range) \(finding.rule) \(finding.message) \(finding.subject.device ?? "")"
     }
     for rotation in expected.indices {
-      let shuffled = Array(expected[rotation...] + expected[..<rotation]).reversed()
-      let report = Report(files: files, diagnostics: Array(shuffled), scope: .init(flows: 1, screens: 0, tasks: 0))
-      #expect(report.diagnostics.map(key) == expected.map(key))
+      let reordered = Array((expected[rotation...] + expected[..<rotation]).reversed())
+      let report = Report(files: files, diagnostics: reordered, scope: .init(flows: 1, screens: 0, tasks: 0))
+      #expect(report.diagnostics.map(description) == expected.map(description))
     }
   }
 
-  @Test func allowedFindingsDoNotFail() {
+  @Test func acceptedFindingsDoNotMakeTheRunFail() {
     let sample = Sample("x")
     var finding = Diagnostic("a-rule", .error, "m", at: .beginning(of: sample.file))
     let scope = Report.Scope(flows: 1, screens: 0, tasks: 0)

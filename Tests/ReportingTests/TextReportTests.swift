@@ -15,18 +15,6 @@ struct TextReportTests {
     #expect(coloured.contains("\u{1B}[1;31merror\u{1B}[0m"))
   }
 
-  @Test func tracesHaveTheDocumentedFormat() {
-    let lines = TraceTable(ChargeReport.trace).lines
-    #expect(
-      lines == [
-        "launch                               Payment",
-        "1  tap チャージ                      Payment │ sheet: Charge                 charge starts",
-        "2  tap チャージ方法を選択            Payment │ sheet: Charge › ChargeMethod",
-        "3  tap お支払い用銀行口座を登録する  Payment › BankIntro                     "
-          + "charge interrupted ✗ connectBank starts",
-      ])
-  }
-
   @Test(arguments: [
     ([], Severity.error, "✓ no findings in 1 flow (2 screens, 1 task)\n"),
     ([Severity.error], .error, "✗ 1 error in 1 flow (2 screens, 1 task)\n"),
@@ -36,7 +24,7 @@ struct TextReportTests {
     ([.warning], .error, "✓ 1 warning in 1 flow (2 screens, 1 task)\n"),
     ([.warning], .warning, "✗ 1 warning in 1 flow (2 screens, 1 task)\n"),
   ])
-  func writesTheSummary(_ severities: [Severity], _ failOn: Severity, _ line: String) {
+  func theLastLineCountsFindingsAndShowsFailure(_ severities: [Severity], _ failOn: Severity, _ line: String) {
     let sample = Sample("")
     let diagnostics = severities.map { Diagnostic("a-rule", $0, "m", at: .beginning(of: sample.file)) }
     let report = Report(
@@ -44,9 +32,10 @@ struct TextReportTests {
     #expect(TextReport(colour: false).render(report).hasSuffix(line))
   }
 
-  @Test func reportsProvedProperties() {
+  @Test func theSummarySaysWhatIsProvedAndWhatIsNot() {
     let sample = Sample("")
-    func last(_ verdicts: [PropertyVerdict]) -> [Substring] {
+    /// Returns the lines before the numbers.
+    func lines(_ verdicts: [PropertyVerdict]) -> [Substring] {
       let report = Report(
         files: sample.files, diagnostics: [], scope: .init(flows: 1, screens: 2, tasks: 1), verdicts: verdicts,
         rules: ChargeReport.rules)
@@ -57,20 +46,20 @@ struct TextReportTests {
     ) -> PropertyVerdict {
       PropertyVerdict(property: property, device: device, verdict: verdict, kind: kind)
     }
-    #expect(last([]).isEmpty)
-    #expect(last([verdict("pop-at-root", .violated), verdict("mine", .violated, .expectation)]).isEmpty)
-    #expect(last([verdict("pop-at-root", .proved)]) == ["proved for every behaviour: 1 rule (phone)"])
-    let both = [
+    #expect(lines([]).isEmpty)
+    #expect(lines([verdict("pop-at-root", .violated), verdict("violated", .violated, .expectation)]).isEmpty)
+    #expect(lines([verdict("pop-at-root", .proved)]) == ["proved for every behaviour: 1 rule (phone)"])
+    let onTwoDevices = [
       verdict("pop-at-root", .proved), verdict("pop-at-root", .violated, on: "pad"),
       verdict("pop-at-root", .proved, .expectation), verdict("pop-at-root", .proved, on: "pad", .expectation),
-      verdict("yours", .bounded(3), .expectation), verdict("never-met", .proved, on: "pad"),
-      verdict("empty", .proved, .vacuousExpectation),
+      verdict("bounded", .bounded(3), .expectation), verdict("dead-end", .proved, on: "pad"),
+      verdict("vacuous", .proved, .vacuousExpectation),
     ]
     #expect(
-      last(both) == [
+      lines(onTwoDevices) == [
         "proved for every behaviour: 1 of 2 rules, 1 of 3 expectations (pad, phone); violated: pop-at-root; 4 other "
           + "rules need no proof",
-        "not proved, only checked up to 3 taps: yours on phone",
+        "not proved, only checked up to 3 taps: bounded on phone",
       ])
   }
 
@@ -78,36 +67,38 @@ struct TextReportTests {
     (1, 1, "✓ no findings in 1 flow (not checked: fix the errors first)\n"),
     (3, 1, "✓ no findings in 3 flows (2 screens, 1 task; 1 flow not checked: fix the errors first)\n"),
   ])
-  func doesNotCountInvalidFlows(_ flows: Int, _ invalid: Int, _ line: String) {
+  func flowsWithErrorsAreReportedAsNotChecked(_ flows: Int, _ invalid: Int, _ line: String) {
     let sample = Sample("")
-    let texts = (0..<flows).map { ReportedFlow(file: sample.file, extent: $0 < invalid ? .invalid : .whole) }
+    let reportedFlows = (0..<flows).map { ReportedFlow(file: sample.file, extent: $0 < invalid ? .invalid : .whole) }
     let report = Report(
-      files: sample.files, diagnostics: [], scope: .init(flows: flows, screens: 2, tasks: 1), flows: texts)
+      files: sample.files, diagnostics: [], scope: .init(flows: flows, screens: 2, tasks: 1), flows: reportedFlows)
     #expect(TextReport(colour: false).render(report) == line)
   }
 
-  @Test func namesFilesWithoutRoot() {
+  @Test func filesWithoutRootAreNamedUnlessTheyAreImported() {
     let sample = Sample("")
-    let lines = [true, false].map { isImported in
+    func lines(isImported: Bool) -> [String] {
       let flow = ReportedFlow(file: sample.file, extent: .fragment, isImported: isImported)
       let scope = Report.Scope(flows: 1, screens: 2, tasks: 0)
       let report = Report(files: sample.files, diagnostics: [], scope: scope, flows: [flow])
       return TextReport(colour: false).render(report).split(separator: "\n").map(String.init)
     }
-    #expect(lines[0].count == 1 && lines[0][0].hasPrefix("✓"))
-    #expect(lines[1].count == 3 && lines[1][0].contains(":1:1: no behaviour is checked: this file has no `root`"))
+    let imported = lines(isImported: true)
+    #expect(imported.count == 1 && imported[0].hasPrefix("✓"))
+    let other = lines(isImported: false)
+    #expect(other.count == 3 && other[0].contains(":1:1: no behaviour is checked: this file has no `root`"))
     #expect(
-      lines[1][1] == "  help: write `root: { stack: SCREEN }`, or list it under `imports` of the file with the root")
-    #expect(lines[1][2].hasPrefix("? ") && lines[1][2].hasSuffix("; no behaviour checked in 1 flow without a root"))
+      other[1] == "  help: write `root: { stack: SCREEN }`, or list it under `imports` of the file with the root")
+    #expect(other[2].hasPrefix("? ") && other[2].hasSuffix("; no behaviour checked in 1 flow without a root"))
   }
 
-  @Test func onlyShortestTracesHaveTheFewestTaps() {
+  @Test func onlyAShortestTraceIsSaidToHaveTheFewestTaps() {
     var report = ChargeReport.report
     #expect(TextReport(colour: false).render(report).contains("3 taps, the fewest"))
     var diagnostics = report.diagnostics
-    for place in diagnostics.indices {
-      diagnostics[place].trace?.isShortest = false
-      diagnostics[place].occurrences = 2
+    for index in diagnostics.indices {
+      diagnostics[index].trace?.isShortest = false
+      diagnostics[index].occurrences = 2
     }
     report = Report(files: report.files, diagnostics: diagnostics, scope: report.scope)
     let text = TextReport(colour: false).render(report)
@@ -115,39 +106,40 @@ struct TextReportTests {
     #expect(text.contains("met on 2 paths, this is one of them"))
   }
 
-  @Test func hintsAtAllowOnlyIfPossible() {
+  @Test func aReportSaysHowToAcceptAFindingOnlyIfAnAllowCanAcceptIt() {
     let report = ChargeReport.report
-    #expect(TextReport(colour: false) { _ in false }.render(report).contains("to accept it") == false)
+    #expect(!TextReport(colour: false) { _ in false }.render(report).contains("to accept it"))
     let hints = TextReport(colour: false).render(report).split(separator: "\n").filter { $0.contains("to accept it") }
-    #expect(hints.count == 2)  // the third finding is not about a task, screen or action
-    var ofEntry = report.diagnostics[0]
-    ofEntry.entry = "A link"
-    #expect(AllowHint(for: ofEntry)?.text.hasPrefix("to accept it, write under entry \"A link\": allow:") == true)
-    // On a task, it would leave the other tasks that are affected.
-    let hint = "  to accept it, write under screen \"ChargeMethod\": allow: { interrupted-task"
-    #expect(hints.contains { $0.hasPrefix(hint) })
-    var alone = ChargeReport.interrupted
-    alone.affected = []
-    #expect(AllowHint(for: alone)?.text.hasPrefix("to accept it, write under task \"charge\": allow:") == true)
+    // The third finding is about no screen, action or task.
+    #expect(hints.count == 2)
+    // An `allow` on the task would not accept the same finding about another task.
+    let hintOnScreen = "  to accept it, write under screen \"ChargeMethod\": allow: { interrupted-task"
+    #expect(hints.contains { $0.hasPrefix(hintOnScreen) })
+    var onOneTask = ChargeReport.interruptedTask
+    onOneTask.affected = []
+    #expect(AllowHint(for: onOneTask)?.text.hasPrefix("to accept it, write under task \"charge\": allow:") == true)
+    var causedByEntry = report.diagnostics[0]
+    causedByEntry.entry = "A link"
+    #expect(AllowHint(for: causedByEntry)?.text.hasPrefix("to accept it, write under entry \"A link\": allow:") == true)
   }
 
-  @Test func noTextControlsTheTerminal() {
-    let evil = "x\u{1B}[2J\u{202E}\n::error::y"
+  @Test func noTextCanControlTheTerminal() {
+    let hostile = "x\u{1B}[2J\u{202E}\n::error::y"
     let sample = Sample("key: \"\u{1B}]0;title\u{07}\u{202E}value\"\u{0} # end", path: "a\u{1B}b.flow.yaml")
-    let replay = Replay(file: evil, device: evil, given: [evil: evil], taps: [evil])
-    let layer = TraceStep.Layer(style: evil, aside: true, stack: [evil])
-    let event = TraceStep.Event(.completes, task: evil, outcome: evil)
+    let replay = Replay(file: hostile, device: hostile, given: [hostile: hostile], taps: [hostile])
+    let layer = TraceStep.Layer(style: hostile, aside: true, stack: [hostile])
+    let event = TraceStep.Event(.completes, task: hostile, outcome: hostile)
     let step = TraceStep(
-      kind: .tap, label: evil, result: evil, layers: [layer], tab: evil, tasks: [evil], state: [evil: evil],
-      events: [event, TraceStep.Event(.fails, step: evil)])
+      kind: .tap, label: hostile, result: hostile, layers: [layer], tab: hostile, tasks: [hostile],
+      state: [hostile: hostile], events: [event, TraceStep.Event(.fails, step: hostile)])
     let finding = Diagnostic(
-      "a-rule", .error, evil, at: sample.range(of: "value"), notes: [Note(evil, at: sample.range(of: "key"))],
-      help: evil,
-      subject: Subject(device: evil, screen: evil, action: evil, task: evil), verdict: .violated,
+      "a-rule", .error, hostile, at: sample.range(of: "value"), notes: [Note(hostile, at: sample.range(of: "key"))],
+      help: hostile,
+      subject: Subject(device: hostile, screen: hostile, action: hostile, task: hostile), verdict: .violated,
       trace: Trace(steps: [step, step], replay: replay))
     let report = Report(
       files: sample.files, diagnostics: [finding], scope: .init(flows: 1, screens: 1, tasks: 1),
-      verdicts: [PropertyVerdict(property: evil, device: evil, verdict: .bounded(1))])
+      verdicts: [PropertyVerdict(property: hostile, device: hostile, verdict: .bounded(1))])
     let text = TextReport(colour: false).render(report)
     #expect(!text.unicodeScalars.contains { $0.isHidden && $0 != "\n" })
     #expect(!text.split(separator: "\n").contains { $0.hasPrefix("::") })
@@ -171,10 +163,11 @@ struct TextReportTests {
   @Test func aBriefReportHasOneLineForEachFinding() {
     let text = TextReport(colour: false, isBrief: true).render(report([("a", .error), ("b", .info)]))
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // The findings, the numbers, and the empty text after the last line break.
     #expect(lines.count == 4 && lines[0].hasSuffix(": error: wrong [a]") && lines[1].hasSuffix(": info: wrong [b]"))
   }
 
-  @Test func onlyMoreThanTenFindingsAreCountedByRule() {
+  @Test func moreThanTenFindingsAreCountedByRule() {
     let ten: [(RuleID, Severity)] = Array(repeating: ("a", .info), count: 8) + [("b", .error), ("c", .error)]
     #expect(!TextReport(colour: false).render(report(ten)).contains("8  info"))
     let text = TextReport(colour: false).render(report(ten + [("c", .error), ("d", .warning)]))

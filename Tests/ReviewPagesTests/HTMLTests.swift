@@ -2,7 +2,7 @@ import Testing
 
 @testable import ReviewPages
 
-/// Tests that texts in markup are escaped.
+/// Tests that texts in markup are escaped, and how names are written.
 @Suite struct HTMLTests {
   @Test func escapesInterpolatedText() {
     let text = "</b><script>alert('1')</script> \"&amp;\""
@@ -12,24 +12,28 @@ import Testing
   }
 
   @Test func showsHiddenScalars() {
-    #expect(("\("a\u{202E}b\u{2028}c\n")" as HTML).source == "a\\u{202E}b\\u{2028}c\\n")
+    let text = "a\u{202E}b\u{2028}c\n"
+    let html: HTML = "\(text)"
+    #expect(html.source == "a\\u{202E}b\\u{2028}c\\n")
   }
 
-  @Test func doesNotEscapeMarkup() {
+  @Test func doesNotEscapeInterpolatedMarkup() {
     let items = ["<", ">"].map { "<li>\($0)</li>" as HTML }
-    #expect(("<ul>\(items)</ul>\(2)\(HTML.nothing)" as HTML).source == "<ul><li>&lt;</li><li>&gt;</li></ul>2")
+    let list: HTML = "<ul>\(items)</ul>\(2)\(HTML.nothing)"
+    #expect(list.source == "<ul><li>&lt;</li><li>&gt;</li></ul>2")
   }
 
-  @Test func namesInSentencesAreIsolated() {
+  @Test func namesInQuotesAreIsolatedFromTheSentence() {
     let names = NameWriter(texts: ["かな"])
     #expect(
       names.prose("task \"支払い\" is on \"A\"").source
         == "task &quot;<bdi lang=\"ja\">支払い</bdi>&quot; is on &quot;<bdi lang=\"\">A</bdi>&quot;")
+    // A single quote encloses no name.
     #expect(names.prose("one \" quote").source == "one &quot; quote")
     #expect(names.prose("plain").source == "plain")
   }
 
-  @Test func detectsTheLanguageByTheScript() {
+  @Test func detectsTheLanguageByTheWritingSystem() {
     let japanese = NameWriter(texts: ["残高", "チャージ"])
     #expect(["残高", "ｱ", "Home", "한글", "残高 Home"].map(japanese.language) == ["ja", "ja", "", "ko", "ja"])
     // Han characters alone may be Chinese.

@@ -5,10 +5,10 @@ import Testing
 
 @testable import ReviewPages
 
-/// Tests that the graph contains the simulator's steps, in breadth-first order.
+/// Tests which configurations and steps a graph contains.
 @Suite struct ReachableGraphTests {
   /// A flow with infinitely many configurations.
-  private static let endless = """
+  private static let infiniteFlow = """
     navflow: 1
     root: { stack: A }
     screens:
@@ -16,7 +16,8 @@ import Testing
       B: { actions: { Far: pop 9 } }
     """
 
-  private static let arriving = """
+  /// A flow with two launches; after the second one, the tap "Go" leads to an alert that appears by itself.
+  private static let arrivalFlow = """
     navflow: 1
     root: { stack: Home }
     state: { plan: { values: [free, paid], initial: any } }
@@ -26,37 +27,39 @@ import Testing
       Hello: { kind: alert, actions: { OK: stay } }
     """
 
-  /// Stacks that grow by one screen per tap would take memory quadratic in the number of configurations.
-  @Test func containsFewerConfigurationsOfTallStacks() throws {
+  /// Without this bound, stacks that grow by one screen per tap take memory quadratic in the number of configurations.
+  @Test func tallStacksEndTheExplorationBeforeTheLimit() throws {
     let text = """
       navflow: 1
       root: { stack: A }
       screens:
         A: { actions: { More: push A } }
       """
-    let simulator = try CheckedFlows(text).graphs[0].simulator
+    let simulator = try ReviewFixture(text).graphs[0].simulator
     let graph = ReachableGraph(simulator, limit: 1_000)
-    // The stacks of 1 to 245 screens are the first with 30 × 1,000 screens in total.
+    // The bound is 30 × 1,000 screens. Stacks of 1 to 244 screens have fewer in total; those of 1 to 245 have more.
     #expect(graph.count == 245 && !graph.isComplete)
+    // The stacks of 1 to 50 screens have fewer than 30 × 50 screens in total.
     #expect(ReachableGraph(simulator, limit: 50).count == 50)
   }
 
-  @Test func everyStepMatchesTheSimulator() throws {
-    let graph = try CheckedFlows.before().graphs[0]
-    #expect(graph.isComplete && graph.count == Set(graph.nodes.map(\.configuration)).count)
+  @Test func everyOfferedStepMatchesTheSimulator() throws {
+    let graph = try ReviewFixture.merpayBefore().graphs[0]
+    #expect(graph.isComplete)
+    #expect(graph.count == Set(graph.nodes.map(\.configuration)).count, "a configuration occurs twice")
     for node in graph.nodes {
-      let moves = graph.simulator.namedMoves(in: node.configuration)
-      #expect(node.offers.map { $0[0].trigger?.name } == moves.map(\.name))
-      for (offer, move) in zip(node.offers, moves) {
-        let transition = graph.simulator.perform(move.move, in: node.configuration)
+      let namedMoves = graph.simulator.namedMoves(in: node.configuration)
+      #expect(node.offers.map { $0[0].trigger?.name } == namedMoves.map(\.name))
+      for (offer, namedMove) in zip(node.offers, namedMoves) {
+        let transition = graph.simulator.perform(namedMove.move, in: node.configuration)
         #expect(offer[0].target.map { graph.nodes[$0].configuration } == transition.target)
         #expect(offer[0].events == graph.simulator.traceStep(of: transition).events)
       }
     }
   }
 
-  @Test func arrivalsFireAsInAWalk() throws {
-    let graph = try CheckedFlows(Self.arriving).graphs[0]
+  @Test func arrivalsFireAfterATapAsInTheSimulator() throws {
+    let graph = try ReviewFixture(Self.arrivalFlow).graphs[0]
     #expect(graph.launches.map(\.given) == [[], [GivenValue(variable: "plan", value: "paid")]])
     let home = try #require(graph.launches[1].steps.last?.target)
     let offer = graph.nodes[home].offers[0]
@@ -67,29 +70,32 @@ import Testing
   }
 
   @Test func exploresBreadthFirstUpToTheLimit() throws {
-    let graph = try CheckedFlows(Self.endless, limit: 5).graphs[0]
-    let heights = graph.nodes.prefix(5).map { $0.configuration.visibleStack.count }
-    #expect(heights == [1, 2, 2, 3, 3])
+    let simulator = try ReviewFixture(Self.infiniteFlow, limit: 1).graphs[0].simulator
+    let graph = ReachableGraph(simulator, limit: 5)
+    #expect(graph.nodes.map { $0.configuration.visibleStack.count } == [1, 2, 2, 3, 3])
     #expect(!graph.isComplete && graph.limit == 5)
+    // A tap on the fourth configuration leads to a stack of four screens, which is beyond the limit.
     #expect(graph.nodes[3].offers.contains { $0.last?.target == nil })
   }
 
   @Test func containsTracesOfFindingsBeyondTheLimit() throws {
-    let flows = try CheckedFlows(Self.endless, limit: 1)
-    let replay = try #require(flows.report.diagnostics.first { $0.rule == "pop-to-absent" }?.trace?.replay)
+    let fixture = try ReviewFixture(Self.infiniteFlow, limit: 1)
+    let replay = try #require(fixture.report.diagnostics.first { $0.rule == "pop-to-absent" }?.trace?.replay)
     #expect(replay.taps == ["Side", "Far"])
-    let graph = ReachableGraph(flows.graphs[0].simulator, limit: 1, along: KeptTraces(findings: [replay]))
-    var here = 0
+    let graph = ReachableGraph(fixture.graphs[0].simulator, limit: 1, along: KeptTraces(findings: [replay]))
+    var index = 0
     for tap in replay.taps {
-      let offer = try #require(graph.nodes[here].offers.first { $0[0].trigger?.name == tap })
-      here = try #require(offer.last?.target)
+      let offer = try #require(graph.nodes[index].offers.first { $0[0].trigger?.name == tap })
+      index = try #require(offer.last?.target)
     }
     #expect(graph.count == 2)
-    #expect(!graph.nodes[here].offers.isEmpty)
+    #expect(!graph.nodes[index].offers.isEmpty)
   }
 
-  /// In a chain of 30 screens with 30 side screens, the nearest 40 configurations do not reach the last screen.
-  private static let chain = """
+  /// A flow with a chain of 31 screens; from each of the first 30, a tap also leads to the side screen E.
+  ///
+  /// The nearest 40 configurations do not contain the last screen of the chain.
+  private static let chainFlow = """
     navflow: 1
     root: { stack: S0 }
     screens:
@@ -98,36 +104,43 @@ import Testing
     """ + (0..<30).map { "  S\($0): { actions: { Next: push S\($0 + 1), Side: push E } }\n" }.joined() + "  S30: {}\n"
 
   @Test func containsTheShortestTracesToScreensWithinTheLimit() throws {
-    let simulator = try CheckedFlows(Self.chain, limit: 1).graphs[0].simulator
+    let simulator = try ReviewFixture(Self.chainFlow, limit: 1).graphs[0].simulator
     let last = try #require(simulator.flow.screens.first { $0.name.value == "S30" }).id
-    let way = Replay(file: "", device: nil, given: [:], taps: Array(repeating: "Next", count: 30))
-    let graph = ReachableGraph(simulator, limit: 40, along: KeptTraces(screens: [way]))
+    let trace = Replay(file: "", device: nil, given: [:], taps: Array(repeating: "Next", count: 30))
+    let graph = ReachableGraph(simulator, limit: 40, along: KeptTraces(screens: [trace]))
     #expect(graph.count == 40 && graph.nodes.contains { $0.configuration.frontScreen == last })
-    let without = ReachableGraph(simulator, limit: 40)
-    #expect(without.count == 40 && !without.nodes.contains { $0.configuration.frontScreen == last })
-    // If there is not enough room for a trace, its first configurations are kept.
-    #expect(ReachableGraph(simulator, limit: 10, along: KeptTraces(screens: [way])).count == 10)
+    let graphWithoutTraces = ReachableGraph(simulator, limit: 40)
+    #expect(graphWithoutTraces.count == 40)
+    #expect(!graphWithoutTraces.nodes.contains { $0.configuration.frontScreen == last })
   }
 
-  @Test func containsScenariosBeyondTheLimit() throws {
+  @Test func containsTheBeginningOfATraceThatExceedsTheLimit() throws {
+    let simulator = try ReviewFixture(Self.chainFlow, limit: 1).graphs[0].simulator
+    let trace = Replay(file: "", device: nil, given: [:], taps: Array(repeating: "Next", count: 30))
+    let graph = ReachableGraph(simulator, limit: 10, along: KeptTraces(screens: [trace]))
+    let names = graph.nodes.map { simulator.flow[$0.configuration.frontScreen].name.value }
+    #expect(names == (0..<10).map { "S\($0)" })
+  }
+
+  @Test func containsTheConfigurationsOfScenariosBeyondTheLimit() throws {
     let taps = Array(repeating: "Next", count: 30).joined(separator: ", ")
-    let text = Self.chain + "scenarios:\n  Far: { taps: [\(taps)], see: { screen: S30 } }\n"
-    let graph = try CheckedFlows(text, limit: 2).graphs[0]
+    let text = Self.chainFlow + "scenarios:\n  Far: { taps: [\(taps)], see: { screen: S30 } }\n"
+    let graph = try ReviewFixture(text, limit: 2).graphs[0]
     #expect(graph.count == 31)
   }
 
-  @Test func aStepBeyondTheGraphNamesTheScreenInFront() throws {
-    let graph = try CheckedFlows(Self.arriving, limit: 3).graphs[0]
-    let paid = try #require(graph.launches[1].steps.last?.target)
-    let offer = graph.nodes[paid].offers[0]
-    let front = try #require(offer.last?.beyond)
-    // The alert that arrives by itself is in front in the end.
-    #expect(graph.simulator.flow[front].name.value == "Hello")
+  @Test func aStepThatLeavesTheGraphNamesTheScreenInFront() throws {
+    let graph = try ReviewFixture(Self.arrivalFlow, limit: 3).graphs[0]
+    let home = try #require(graph.launches[1].steps.last?.target)
+    let offer = graph.nodes[home].offers[0]
     #expect(offer.map { $0.target == nil } == [false, true])
+    let front = try #require(offer.last?.beyond)
+    // After the tap, the alert appears by itself, and is then in front.
+    #expect(graph.simulator.flow[front].name.value == "Hello")
   }
 
   @Test func countsLaunchesBeyondTheLimit() throws {
-    let graph = try CheckedFlows(Self.arriving, limit: 1).graphs[0]
+    let graph = try ReviewFixture(Self.arrivalFlow, limit: 1).graphs[0]
     #expect(graph.launches.count == 1 && graph.launchesLeftOut == 1 && !graph.isComplete)
   }
 }

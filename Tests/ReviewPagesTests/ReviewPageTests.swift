@@ -7,119 +7,128 @@ import Testing
 
 /// Tests the markup of a page.
 @Suite struct ReviewPageTests {
-  @Test func thePolicyNamesTheScriptAndTheStyleOfThePage() throws {
-    let html = try CheckedFlows.before().page().render()
-    let style = try #require(html.firstMatch(of: /<style>(?<text>[^<]*)<\/style>/)?.text)
-    let script = try #require(html.firstMatch(of: /<script>(?<text>.*?)<\/script>/.dotMatchesNewlines())?.text)
-    let policy = try #require(html.firstMatch(of: /Content-Security-Policy" content="(?<text>[^"]*)"/)?.text)
-    let source = String(policy).replacing("&#39;", with: "'")
+  // MARK: The Content-Security-Policy
+
+  @Test func thePolicyAllowsOnlyTheScriptAndTheStyleOfThePage() throws {
+    let html = try ReviewFixture.merpayBefore().page().render()
+    let (styles, scripts) = (styleHashes(in: html), scriptHashes(in: html))
+    #expect(styles.count == 1 && scripts.count == 1)
     #expect(
-      source == "default-src 'none'; script-src \(ContentHash.source(of: String(script))); "
-        + "style-src \(ContentHash.source(of: String(style))); base-uri 'none'; form-action 'none'")
+      try policy(of: html)
+        == "default-src 'none'; script-src \(scripts.joined()); style-src \(styles.joined()); "
+        + "base-uri 'none'; form-action 'none'")
+    // The other script element contains the graphs as JSON.
     #expect(html.matches(of: /<script/).count == 2)
     #expect(!html.contains("http://") && !html.contains("https://"))
   }
 
   @Test func thePolicyAllowsPicturesOnlyOnPagesThatHaveSome() throws {
-    let flows = try CheckedFlows.before()
-    #expect(!flows.page().render().contains("img-src"))
-    let uri = "data:image/png;base64,AAAA"
-    let flow = ReviewedFlow(
-      flow: flows.flow, diagrams: [], nodes: [:], graphs: flows.graphs + flows.graphs,
-      pictures: ["Home": uri, "Charge": uri], missingPictures: ["The picture \"a<b\" is left out."])
-    let html = ReviewPage(report: flows.report, flows: [flow]).render()
-    #expect(html.contains("; img-src data:; base-uri"))
-    #expect(html.matches(of: /data:image/).count == 1)
-    #expect(html.contains("The picture &quot;<bdi lang=\"\">a&lt;b</bdi>&quot; is left out."))
+    let pageWithoutPictures = try ReviewFixture.merpayBefore().page().render()
+    #expect(!pageWithoutPictures.contains("img-src"))
+    #expect(try pageWithPictures().contains("; img-src data:; base-uri"))
   }
 
   @Test func theServedPageMayConnectToItsServerOnly() throws {
-    let page = try CheckedFlows.before().page()
-    let (html, version) = page.renderLive()
-    let policy = try #require(html.firstMatch(of: /Content-Security-Policy" content="(?<text>[^"]*)"/)?.text)
-    let styles = html.matches(of: /<style>(?<text>[^<]*)<\/style>/).map { ContentHash.source(of: String($0.text)) }
-    let scripts = html.matches(of: /<script>(?<text>.*?)<\/script>/.dotMatchesNewlines())
-      .map { ContentHash.source(of: String($0.text)) }
+    let html = try ReviewFixture.merpayBefore().page().renderLive().text
+    let (styles, scripts) = (styleHashes(in: html), scriptHashes(in: html))
     #expect(styles.count == 2 && scripts.count == 2)
     #expect(
-      String(policy).replacing("&#39;", with: "'")
-        == "default-src 'none'; script-src \(scripts.joined(separator: " ")); style-src \(styles.joined(separator: " ")); "
-        + "connect-src 'self'; base-uri 'none'; form-action 'none'")
-    #expect(html.contains("data-version=\"\(version)\"") && html.contains("EventSource"))
-    #expect(try CheckedFlows.before().page().renderLive() == (html, version))
-    #expect(try CheckedFlows.before().page(.missing("Another page.")).renderLive().version != version)
-    #expect(!page.render().contains("EventSource") && !page.render().contains("id=\"watch\""))
+      try policy(of: html)
+        == "default-src 'none'; script-src \(scripts.joined(separator: " ")); "
+        + "style-src \(styles.joined(separator: " ")); connect-src 'self'; base-uri 'none'; form-action 'none'")
   }
 
-  @Test func everyFindingHasItsFilmstrip() throws {
-    let flows = try CheckedFlows.before()
-    let html = flows.page().render()
+  /// Returns the Content-Security-Policy of a page.
+  private func policy(of html: String) throws -> String {
+    let match = try #require(html.firstMatch(of: /Content-Security-Policy" content="(?<text>[^"]*)"/))
+    return String(match.text).replacing("&#39;", with: "'")
+  }
+
+  private func styleHashes(in html: String) -> [String] {
+    html.matches(of: /<style>(?<text>[^<]*)<\/style>/).map { ContentHash.source(of: String($0.text)) }
+  }
+
+  private func scriptHashes(in html: String) -> [String] {
+    html.matches(of: /<script>(?<text>.*?)<\/script>/.dotMatchesNewlines())
+      .map { ContentHash.source(of: String($0.text)) }
+  }
+
+  // MARK: Pictures
+
+  @Test func thePictureOfSeveralScreensIsEmbeddedOnce() throws {
+    #expect(try pageWithPictures().matches(of: /data:image/).count == 1)
+  }
+
+  @Test func thePageReportsPicturesThatAreLeftOut() throws {
+    #expect(try pageWithPictures().contains("The picture &quot;<bdi lang=\"\">a&lt;b</bdi>&quot; is left out."))
+  }
+
+  /// Returns a page on which two screens have the same picture, and a picture is left out.
+  private func pageWithPictures() throws -> String {
+    let fixture = try ReviewFixture.merpayBefore()
+    let uri = "data:image/png;base64,AAAA"
+    // The flow has two graphs, as on two devices. So the page could embed each picture twice.
+    let flow = ReviewedFlow(
+      flow: fixture.flow, diagrams: [], nodes: [:], graphs: fixture.graphs + fixture.graphs,
+      pictures: ["Home": uri, "Charge": uri], missingPictures: ["The picture \"a<b\" is left out."])
+    return ReviewPage(report: fixture.report, flows: [flow]).render()
+  }
+
+  // MARK: The served page
+
+  @Test func theVersionOfAServedPageDependsOnItsContentOnly() throws {
+    let (html, version) = try ReviewFixture.merpayBefore().page().renderLive()
+    #expect(html.contains("data-version=\"\(version)\""))
+    #expect(try ReviewFixture.merpayBefore().page().renderLive() == (html, version))
+    let other = try ReviewFixture.merpayBefore().page(diagram: .missing("Another reason.")).renderLive()
+    #expect(other.version != version)
+  }
+
+  @Test func onlyAServedPageListensForEvents() throws {
+    let page = try ReviewFixture.merpayBefore().page()
+    #expect(page.renderLive().text.contains("EventSource"))
+    let html = page.render()
+    #expect(!html.contains("EventSource") && !html.contains("id=\"watch\""))
+  }
+
+  // MARK: Findings
+
+  @Test func everyStepOfEveryTraceHasAFrame() throws {
+    let fixture = try ReviewFixture.merpayBefore()
+    let html = fixture.page().render()
     #expect(html.matches(of: /<details class="finding (error|warning)" id="finding-[0-9a-f]{16}"/).count == 3)
-    let frames = flows.report.diagnostics.compactMap { $0.trace?.steps.count }.reduce(0, +)
-    #expect(html.matches(of: /<li class="frame/).count == frames)
+    let steps = fixture.report.diagnostics.compactMap { $0.trace?.steps.count }.reduce(0, +)
+    #expect(html.matches(of: /<li class="frame/).count == steps)
     #expect(html.contains("✗ <bdi lang=\"\">charge</bdi> interrupted"))
+  }
+
+  @Test func findingsAreCountedAndGroupedByCause() throws {
+    let html = try ReviewFixture.merpayBefore().page().render()
     #expect(html.contains("2 errors") && html.contains("1 warning"))
     #expect(html.contains("same cause: the tab bar can be tapped"))
-    // Sorted by severity, and unfolded because there are few.
+  }
+
+  @Test func aFewFindingsAreOpenAndSortedBySeverity() throws {
+    let html = try ReviewFixture.merpayBefore().page().render()
     let severities = html.matches(of: /<details class="finding (\w+)" id="[^"]*" open>/).map(\.1)
     #expect(severities == ["error", "error", "warning"])
   }
 
-  @Test func everyFrameLinksToItsConfiguration() throws {
-    let html = try CheckedFlows.before().page().render()
+  @Test func theFramesOfATraceLinkToTheirConfigurations() throws {
+    let html = try ReviewFixture.merpayBefore().page().render()
     let taps = ["チャージ", "チャージ方法を選択", "お支払い用銀行口座を登録する"]
-    for count in 0...3 {
+    for count in 0...taps.count {
       let fragment = WalkAddress(taps: Array(taps.prefix(count))).fragment.replacing("&", with: "&amp;")
-      #expect(html.contains("href=\"\(fragment)\""))
+      #expect(html.contains("href=\"\(fragment)\""), "no link after \(count) taps")
     }
   }
 
-  @Test func theSameInputGivesTheSameBytes() throws {
-    #expect(try CheckedFlows.before().page().render() == CheckedFlows.before().page().render())
-  }
-
-  @Test func explainsAMissingDiagram() throws {
-    let html = try CheckedFlows.before().page(.missing("There is no <dot>.")).render()
-    #expect(html.contains("<p class=\"missing\" data-picture=\"flow-1-phone\">There is no &lt;dot&gt;.</p>"))
-    let odd = try CheckedFlows.before().page(.svg(Array("<svg><blink/></svg>".utf8))).render()
-    #expect(odd.contains("this page cannot contain the SVG that Graphviz wrote") && !odd.contains("blink"))
-  }
-
-  @Test func acceptedFindingsKeepTheirReason() throws {
-    let html = try CheckedFlows(
-      """
-      navflow: 1
-      root: { stack: Home }
-      screens:
-        Home:
-          allow: { pop-to-absent: "because <we> say so" }
-          actions: { Far: pop 9 }
-      """
-    ).page().render()
-    #expect(html.contains("1 accepted finding") && html.contains("because &lt;we&gt; say so"))
-    #expect(html.contains("✓ no findings"))
-  }
-
-  @Test func describesTheDiagramInWords() throws {
-    let html = try CheckedFlows.before().page().render()
-    #expect(html.contains("<bdi lang=\"ja\">銀行サイトへ</bdi> → <bdi lang=\"\">present BankSite</bdi>"))
-    #expect(html.contains("system <bdi lang=\"ja\">認証が完了</bdi>"))
-  }
-
-  /// A thousand configurations of an ordinary flow take a few hundred kilobytes.
-  @Test func aPageStaysSmall() throws {
-    let screens = (0..<200).map {
-      "  S\($0): { title: 画面\($0), actions: { 次へ: push S\(($0 + 1) % 200), 前へ: push S\(($0 + 7) % 200) } }"
-    }
-    let flows = try CheckedFlows("navflow: 1\nroot: { stack: S0 }\nscreens:\n" + screens.joined(separator: "\n"))
-    #expect(flows.graphs[0].count >= 1_000)
-    let size = flows.page().render().utf8.count
-    #expect(size < 400_000, "\(size) bytes")
-  }
-
-  /// The label of an arrival that the replay does not name may be the beginning of a tap.
-  @Test func linksOfAFilmstripCountNamedArrivals() throws {
-    let html = try CheckedFlows(
+  /// A link counts the taps of the replay up to its frame.
+  ///
+  /// The replay names the arrival "Ready", because it has several results, but not the arrival "Load". The tap
+  /// "Load more" begins with that name, and must not count as that arrival.
+  @Test func filmstripLinksCountOnlyArrivalsThatTheReplayNames() throws {
+    let html = try ReviewFixture(
       """
       navflow: 1
       root: { stack: Home }
@@ -134,7 +143,59 @@ import Testing
             Ready: { by: arrival, when: { read: no }, set: { read: yes }, either: { fine: stay, bad: pop 9 } }
       """
     ).page().render()
-    let places = html.matches(of: /aria-label="Walk on from (?<place>[^"]*)"/).map { String($0.place) }
-    #expect(places == ["the launch", "the launch", "tap 1", "tap 2"])
+    let origins = html.matches(of: /aria-label="Walk on from (?<origin>[^"]*)"/).map { String($0.origin) }
+    #expect(origins == ["the launch", "the launch", "tap 1", "tap 2"])
+  }
+
+  @Test func acceptedFindingsShowTheirReason() throws {
+    let html = try ReviewFixture(
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home:
+          allow: { pop-to-absent: "because <we> say so" }
+          actions: { Far: pop 9 }
+      """
+    ).page().render()
+    #expect(html.contains("1 accepted finding") && html.contains("because &lt;we&gt; say so"))
+    #expect(html.contains("✓ no findings"))
+  }
+
+  // MARK: Diagrams
+
+  @Test func explainsWhyADiagramIsMissing() throws {
+    let html = try ReviewFixture.merpayBefore().page(diagram: .missing("There is no <dot>.")).render()
+    #expect(html.contains("<p class=\"missing\" data-picture=\"flow-1-phone\">There is no &lt;dot&gt;.</p>"))
+  }
+
+  @Test func leavesOutADiagramWithUnknownElements() throws {
+    let svg = Array("<svg><blink/></svg>".utf8)
+    let html = try ReviewFixture.merpayBefore().page(diagram: .svg(svg)).render()
+    #expect(html.contains("this page cannot contain the SVG that Graphviz wrote") && !html.contains("blink"))
+  }
+
+  @Test func describesTheFlowInWords() throws {
+    let html = try ReviewFixture.merpayBefore().page().render()
+    #expect(html.contains("<bdi lang=\"ja\">銀行サイトへ</bdi> → <bdi lang=\"\">present BankSite</bdi>"))
+    #expect(html.contains("system <bdi lang=\"ja\">認証が完了</bdi>"))
+  }
+
+  // MARK: The file
+
+  @Test func theSameInputGivesTheSameBytes() throws {
+    let first = try ReviewFixture.merpayBefore().page().render()
+    let second = try ReviewFixture.merpayBefore().page().render()
+    #expect(first.utf8.elementsEqual(second.utf8))
+  }
+
+  @Test func aPageOfAThousandConfigurationsHasFewerThan400Kilobytes() throws {
+    let screens = (0..<200).map {
+      "  S\($0): { title: 画面\($0), actions: { 次へ: push S\(($0 + 1) % 200), 前へ: push S\(($0 + 7) % 200) } }"
+    }
+    let fixture = try ReviewFixture("navflow: 1\nroot: { stack: S0 }\nscreens:\n" + screens.joined(separator: "\n"))
+    #expect(fixture.graphs[0].count >= 1_000)
+    let size = fixture.page().render().utf8.count
+    #expect(size < 400_000, "the page has \(size) bytes")
   }
 }

@@ -4,10 +4,13 @@ import Testing
 
 @testable import ReviewPages
 
-/// Tests the addresses of walks, and how the script joins taps.
+/// Tests the addresses of walks, and the taps that the page's script joins to an argument of `--taps`.
 @Suite struct WalkAddressTests {
-  @Test func encodesAllButUnreservedCharacters() {
+  @Test func theAddressOfTheLaunchContainsNoValues() {
     #expect(WalkAddress().fragment == "#walk")
+  }
+
+  @Test func encodesAllCharactersExceptUnreservedOnes() {
     let address = WalkAddress(
       flow: "a b.flow.yaml", device: "pad", given: [GivenValue(variable: "v", value: "1/2")],
       taps: ["OK", "", "(戻る)", "a/b&c=d#'!*~"])
@@ -17,24 +20,26 @@ import Testing
         + "&taps=/OK//%28%E6%88%BB%E3%82%8B%29/a%2Fb%26c%3Dd%23%27%21%2A~")
   }
 
-  /// A shell reads any mixture of taps, joined as the script joins them, as one word.
+  /// The taps of each case; only those of the first one are plain.
   @Test(arguments: [
     ["A", "B"], ["$HOME", "B"], ["A", "it's; \\ "], ["a\nb\n", "c"], ["", "x"], ["x", ""], ["-n", "x"],
     ["`id`", "!", "\"q\""],
     ["x\\", "y"], ["x;", "y"], [" lead", "trail "], ["\u{202E}", "%s \\055", "end"],
   ])
-  func aShellReadsTapsAsOneWord(_ taps: [String]) throws {
-    let words = taps.map(ShellTap.init)
-    let isPlain = words.allSatisfy(\.isPlain)
-    let line =
-      isPlain
-      ? "\"\(words.map(\.word).joined(separator: "; "))\""
-      : words.map { $0.isPlain ? "\"\($0.word);\"" : $0.word }.joined(separator: "' '")
-    #expect(isPlain == (taps == ["A", "B"]))
-    #expect(TapList.parse(try shell("printf %s \(line)")) == taps)
+  func aShellReadsJoinedTapsAsOneWord(_ taps: [String]) throws {
+    let shellTaps = taps.map(ShellTap.init)
+    let arePlain = shellTaps.allSatisfy(\.isPlain)
+    #expect(arePlain == (taps == ["A", "B"]))
+    // The page's script joins the taps in the same way.
+    let argument =
+      arePlain
+      ? "\"\(shellTaps.map(\.word).joined(separator: "; "))\""
+      : shellTaps.map { $0.isPlain ? "\"\($0.word);\"" : $0.word }.joined(separator: "' '")
+    let word = try output(ofShellCommand: "set -- \(argument); [ $# -eq 1 ] && printf %s \"$1\"")
+    #expect(TapList.parse(word) == taps)
   }
 
-  private func shell(_ command: String) throws -> String {
+  private func output(ofShellCommand command: String) throws -> String {
     let process = Process()
     let pipe = Pipe()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")

@@ -19,19 +19,19 @@ private func files(in input: UnsafeBufferPointer<UInt8>) -> MemoryFiles {
   return files
 }
 
-/// Stops the fuzzer if a finding has no message, or a position outside its file.
+/// Stops the fuzzer with a crash if a finding has no message, or a position outside its file.
 private func check(_ diagnostic: Diagnostic, in files: SourceFiles) {
-  let ranges = [diagnostic.range] + diagnostic.notes.map(\.range)
-  let all = ranges + (diagnostic.suggestion.map { [$0.range] } ?? [])
+  let suggestions = [diagnostic.suggestion].compactMap(\.self)
+  let ranges = [diagnostic.range] + diagnostic.notes.map(\.range) + suggestions.map(\.range)
   precondition(!diagnostic.message.isEmpty, "a finding without a message")
-  for range in all {
+  for range in ranges {
     let file = files[range.file]
     precondition(range.start.offset <= range.end.offset, "a range that ends before it starts")
-    for place in [range.start, range.end] {
-      precondition(
-        place.offset <= file.bytes.count && place.line <= file.lineCount, "a position after the end of the file")
-      let length = file.line(place.line)?.unicodeScalars.count ?? 0
-      precondition(place.column >= 1 && place.column <= length + 1, "a column after the end of its line")
+    for position in [range.start, range.end] {
+      precondition((0...file.bytes.count).contains(position.offset), "an offset outside the file")
+      precondition((1...file.lineCount).contains(position.line), "a line outside the file")
+      let length = file.line(position.line)?.unicodeScalars.count ?? 0
+      precondition((1...length + 1).contains(position.column), "a column outside its line")
     }
   }
 }

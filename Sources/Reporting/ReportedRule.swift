@@ -20,11 +20,13 @@ public struct ReportedRule: Sendable {
   public var isFileError: Bool
   /// Whether this run applied the rule.
   public var isApplied: Bool
+  /// Whether the documentation has a page about the rule.
+  public var hasPage: Bool
 
   /// Creates the description of a rule.
   public init(
     id: RuleID, severity: Severity, summary: String, rationale: String, sources: [String], family: String,
-    needsBehaviour: Bool, isFileError: Bool, isApplied: Bool
+    needsBehaviour: Bool, isFileError: Bool, isApplied: Bool, hasPage: Bool = true
   ) {
     self.id = id
     self.severity = severity
@@ -35,5 +37,6 @@ public struct ReportedRule: Sendable {
     self.needsBehaviour = needsBehaviour
     self.isFileError = isFileError
     self.isApplied = isApplied
+    self.hasPage = hasPage
   }
 }

@@ -34,7 +34,7 @@ class Run:
         self.name = " ".join(arguments)
         self.reports = {each: out / f"{each}.{'xml' if each == 'junit' else each}" for each in FORMATS}
         self.summary_file = out / "summary.md"
-        command = [navflow, "check", "--format", "github"]
+        command = [navflow, "check", "--format", "github", "--rule-pages", "https://example.org/Docs/rules"]
         for each, file in self.reports.items():
             command += ["--report", f"{each}={file}"]
         environment = dict(os.environ, GITHUB_STEP_SUMMARY=str(self.summary_file))

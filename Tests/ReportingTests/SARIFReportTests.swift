@@ -22,6 +22,19 @@ struct SARIFReportTests {
     try expectGolden(format.render(ChargeReport.report), "charge.sarif")
   }
 
+  @Test func rulesLinkToTheirPagesIfTheAddressIsKnown() throws {
+    let pages = SARIFReport(toolVersion: "1.2.3", rulePages: "https://example.org/Docs/rules")
+    let driver = try #require(
+      try parseJSON(pages.render(ChargeReport.report)).at("runs", "tool", "driver") as? NSDictionary)
+    #expect(driver["informationUri"] as? String == "https://example.org/Docs/rules.md")
+    let rules = try #require(driver["rules"] as? [NSDictionary])
+    for rule in rules {
+      let id = try #require(rule["id"] as? String)
+      #expect(rule["helpUri"] as? String == "https://example.org/Docs/rules/\(id).md")
+    }
+    #expect(!rules.isEmpty && !format.render(ChargeReport.report).contains("helpUri"))
+  }
+
   @Test func everyLocationIsComplete() throws {
     let results = try results(of: ChargeReport.report)
     #expect(results.count == 4)

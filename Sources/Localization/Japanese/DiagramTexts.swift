@@ -92,5 +92,23 @@ extension JapaneseTexts {
 
     root {s}
     ルート {s}
+
+    pushed
+    プッシュ遷移
+
+    form sheet
+    フォームシート
+
+    input view
+    入力ビュー
+
+    action sheet
+    アクションシート
+
+    other app or site
+    ほかのアプリやサイト
+
+    system prompt
+    システムのプロンプト
     """#
 }

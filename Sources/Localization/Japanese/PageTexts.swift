@@ -272,9 +272,6 @@ extension JapaneseTexts {
     A thick outline ({s}): the screen in front in the walk.
     太い枠({s}): ウォークスルーで前面にある画面です。
 
-    There is no diagram: this page cannot contain the SVG that Graphviz wrote.
-    図はありません。Graphvizが出力したSVGをこのページに含めることができません。
-
     There is no diagram: Graphviz's "dot" cannot be started: a temporary file cannot be created
     図はありません。Graphvizの「dot」を起動できません: 一時ファイルを作成できません
 

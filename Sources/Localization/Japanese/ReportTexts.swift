@@ -1031,13 +1031,13 @@ extension JapaneseTexts {
     ベースライン{q}は書き込みませんでした。今回の指摘のうち{n}件が載っていません
 
     the baseline {q} knows {n} {finding|findings}
-    ベースライン{q}の指摘は{n}件です
+    ベースライン{q}に載っている指摘は{n}件です
 
     the baseline {q} knows {n} {finding|findings}; {n2} that it knew before {is|are} gone
-    ベースライン{q}の指摘は{n}件です。以前あった{n2}件は解消しました
+    ベースライン{q}に載っている指摘は{n}件です。以前あった{n2}件は解消しました
 
     the baseline {q} knows {n} {finding that is|findings that are} gone:
-    ベースライン{q}に、解消した指摘が{n}件あります:
+    ベースライン{q}に載っている指摘のうち{n}件が解消しました:
 
     write it again with --write-baseline {s}, which also adds the new findings
     --write-baseline {s}で書き直してください。新しい指摘も加わります
@@ -1404,7 +1404,7 @@ extension JapaneseTexts {
     、その中で
 
     state
-    状態
+    変数
 
     root
     ルート
@@ -1512,16 +1512,13 @@ extension JapaneseTexts {
     # ---- Diagrams and pictures, on standard error and on pages
 
     There is no diagram: Graphviz draws it, and it is not installed where this file was made. Install it (apt-get install graphviz, brew install graphviz) and make the file again.
-    遷移図はありません。描画に必要なGraphvizが、このファイルを作成した環境にインストールされていませんでした。インストールしてから(apt-get install graphvizまたはbrew install graphviz)、ファイルを作成し直してください。
-
-    There is no diagram: this page cannot contain the SVG that Graphviz wrote.
-    遷移図はありません。Graphvizが出力したSVGをこのページに含めることができません。
+    図はありません。描画に必要なGraphvizが、このファイルを作成した環境にインストールされていませんでした。インストールしてから(apt-get install graphvizまたはbrew install graphviz)、ファイルを作成し直してください。
 
     There is no diagram: {text}
-    遷移図はありません: {text}
+    図はありません: {text}
 
     There is no diagram: {s}
-    遷移図はありません: {s}
+    図はありません: {s}
 
     the picture {q} is left out: there is no such file
     画像{q}を省きました: そのようなファイルはありません
@@ -1552,5 +1549,14 @@ extension JapaneseTexts {
 
     The picture {q} is left out: it is larger than 4 MB.
     画像{q}を省きました。4 MBを超えています。
+
+    scenario
+    シナリオ
+
+    scenarios
+    シナリオ
+
+    see
+    参照:
     """#
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Checking
 import Diagnostics
+import Localization
 import Reporting
 
 /// The options for the output of `check`.
@@ -20,6 +21,11 @@ struct OutputOptions: ParsableArguments {
       "Write another report to a file, as in json=report.json. Can be repeated.", valueName: "format=file"))
   var reports: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "The address of a copy of Docs/rules. SARIF reports then link each rule to its page.", valueName: "url"))
+  var rulePages: String?
+
   @Option(help: "Colour the text: auto, always or never.")
   var color: ColourMode = .auto
 
@@ -30,6 +36,8 @@ struct OutputOptions: ParsableArguments {
     /// The path of the file.
     let file: String
   }
+
+  private var pages: String? { rulePages.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 } }
 
   /// Returns the reports besides the printed one.
   ///
@@ -51,7 +59,7 @@ struct OutputOptions: ParsableArguments {
     var problem: UsageError?
     for request in requests {
       do {
-        let text = reported(report, as: request.format.written, on: console)
+        let text = reported(report, as: request.format.written(rulePages: pages), on: console)
         try OutputFile(request.file, on: console).write(Array(text.utf8))
       } catch {
         problem = problem ?? error
@@ -66,8 +74,9 @@ struct OutputOptions: ParsableArguments {
     // Errors about paths are on standard error already, and a summary of nothing would add no information.
     guard format != .text || report.scope.flows > 0 || report.diagnostics.contains(where: { !isAboutPath($0) })
     else { return }
-    if let folder { try console.write("project \(folder.visible)\n\n") }
-    try console.write(reported(report, as: format.printed(colour: color.isOn(console), isBrief: brief), on: console))
+    if let folder { try console.write("project \(folder.visible)".localized + "\n\n") }
+    let form = format.printed(colour: color.isOn(console), isBrief: brief, rulePages: pages)
+    try console.write(reported(report, as: form, on: console))
   }
 
   /// Adds a table to the page of the workflow run.

@@ -1,6 +1,7 @@
 import Checking
 import Diagnostics
 import FlowModel
+import Localization
 import Support
 
 /// Reports the progress of a check on a terminal, and ends the check at Ctrl-C or the time limit.
@@ -72,9 +73,9 @@ final class ProgressReporter: CheckObserver {
   private static func message(_ path: String, _ device: Device?, _ work: ProgressMonitor.Work, _ share: Double?)
     -> String
   {
-    let place = path.visible.clipped(to: 30) + (device.map { " on \($0.rawValue)" } ?? "")
+    let place = path.visible.clipped(to: 30) + (device.map { " (\($0.rawValue))" } ?? "")
     let percent = share.map { " \(Int(min(max($0, 0), 1) * 100)) %" } ?? ""
-    return "\(place): \(question(work))\(percent)"
+    return "\(place): \(question(work).localized)\(percent)"
   }
 
   private static func question(_ work: ProgressMonitor.Work) -> String {

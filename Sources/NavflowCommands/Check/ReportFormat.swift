@@ -9,19 +9,21 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json, sarif, junit, github, gitlab
 
   /// Returns the format for standard output, where errors about paths are already on standard error.
-  func printed(colour: Bool, isBrief: Bool) -> any ReportRenderer {
-    guard self == .text else { return written }
+  func printed(colour: Bool, isBrief: Bool, rulePages: String? = nil) -> any ReportRenderer {
+    guard self == .text else { return written(rulePages: rulePages) }
     return TextReport(
       colour: colour, isBrief: isBrief, isAllowable: Self.isAllowable,
       isReportedElsewhere: { $0.rule == PathFindings.rule.id })
   }
 
-  /// The format for a file.
-  var written: any ReportRenderer {
+  /// Returns the format for a file.
+  ///
+  /// - Parameter rulePages: the address of the folder with the page of each rule, or nil.
+  func written(rulePages: String?) -> any ReportRenderer {
     switch self {
     case .text: TextReport(colour: false, isAllowable: Self.isAllowable)
     case .json: JSONReport()
-    case .sarif: SARIFReport(toolVersion: Navflow.configuration.version)
+    case .sarif: SARIFReport(toolVersion: Navflow.configuration.version, rulePages: rulePages)
     case .junit: JUnitReport()
     case .github: GitHubReport()
     case .gitlab: GitLabReport()

@@ -10,9 +10,9 @@ extension Console {
     var console = self
     console.writeError = { text in
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-        guard line.hasPrefix(Self.head) else { return String(line) }
-        let message = String(line.dropFirst(Self.head.count))
-        return Self.head + (message.translation(into: language) ?? message)
+        let head = line.hasPrefix(Self.head) ? line.prefix(Self.head.count) : line.prefix { $0 == " " }
+        let message = String(line.dropFirst(head.count))
+        return head + (message.translation(into: language) ?? message)
       }
       self.writeError(lines.joined(separator: "\n"))
     }

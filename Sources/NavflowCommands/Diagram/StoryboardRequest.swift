@@ -4,6 +4,7 @@ import FlowModel
 import FlowRules
 import FlowSimulation
 import FlowSyntax
+import Localization
 import Reporting
 
 /// Finds the traces that the user asked to see as a storyboard.
@@ -47,7 +48,7 @@ struct StoryboardRequest {
 
   private func strip(of finding: Diagnostic, along trace: Trace) -> Storyboard.Strip {
     Storyboard.Strip(
-      heading: finding.message, detail: "\(finding.severity.rawValue): \(finding.rule.name)", trace: trace,
+      heading: finding.message, detail: "\(finding.severity.rawValue.localized): \(finding.rule.name)", trace: trace,
       severity: finding.severity)
   }
 
@@ -67,7 +68,7 @@ struct StoryboardRequest {
     }
     let walk = try Walk(along: scenario, in: simulator)
     return Storyboard.Strip(
-      heading: scenario.name.value, detail: "scenario", trace: walk.trace(replaying: file.path), severity: nil)
+      heading: scenario.name.value, detail: "scenario".localized, trace: walk.trace(replaying: file.path), severity: nil)
   }
 
   private func simulator() throws -> Simulator {

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowRules
+import Localization
 
 /// The list of rules as text, by family.
 struct RuleTable {
@@ -13,14 +14,15 @@ struct RuleTable {
     let width = rules.map(\.id.name.count).max() ?? 0
     let families = RuleFamily.allCases.filter { family in rules.contains { $0.family == family } }
     let chapters = families.map { family in
-      ([family.rawValue] + rules.filter { $0.family == family }.map { line(of: $0, width) }).joined(separator: "\n")
+      ([family.rawValue.localized] + rules.filter { $0.family == family }.map { line(of: $0, width) }).joined(separator: "\n")
     }
-    return chapters.joined(separator: "\n\n") + "\n\n\(rules.count) rules; \"navflow explain RULE\" explains one\n"
+    return chapters.joined(separator: "\n\n") + "\n\n"
+      + "\(rules.count) rules; \"navflow explain RULE\" explains one".localized + "\n"
   }
 
   private func line(of rule: RuleMetadata, _ width: Int) -> String {
     let name = rule.id.name.padded(to: width)
-    let severity = rule.isOffByDefault ? "off" : rule.severity.rawValue
+    let severity = (rule.isOffByDefault ? "off" : rule.severity.rawValue).localized
     return "  \(name)  \(severity.padded(to: 7))  \(rule.summary)"
   }
 }

@@ -115,12 +115,12 @@ struct WatchSession {
   /// Returns the whole report, or what has changed since the last run without errors.
   private func text(of report: Report, _ version: FindingChanges.Version) -> String {
     guard let last else {
-      let title = number > 1 ? "\nrun \(number):\n\n" : ""
+      let title = number > 1 ? "\n" + "run \(number):".localized + "\n\n" : ""
       return title + ReportFormat.text.printed(colour: isColoured, isBrief: false).render(report)
     }
     let changes = FindingChanges(from: last.version.followingMoves(to: version), to: version)
     let text = RunChangesText(colour: isColoured, isAllowable: ReportFormat.isAllowable)
-    return "\nrun \(number), compared with run \(last.number):\n\n" + text.render(changes, in: report)
+    return "\n" + "run \(number), compared with run \(last.number):".localized + "\n\n" + text.render(changes, in: report)
   }
 
   // MARK: Changes

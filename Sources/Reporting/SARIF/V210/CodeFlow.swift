@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 extension SARIFFormat.V210 {
   /// The trace of a finding as a code flow.
@@ -13,7 +14,7 @@ extension SARIFFormat.V210 {
     /// The JSON of the code flow.
     var json: JSONValue {
       .object([
-        ("message", Message("replay: \(trace.replay.commandLine)").json),
+        ("message", Message("\("replay".localized): \(trace.replay.commandLine)").json),
         ("threadFlows", .array([.object([("locations", .array(locations))])])),
       ])
     }

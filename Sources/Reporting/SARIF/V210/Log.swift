@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 extension SARIFFormat.V210 {
   /// A document with one run.
@@ -7,6 +8,8 @@ extension SARIFFormat.V210 {
     let report: Report
     /// The version of navflow.
     let toolVersion: String
+    /// The address of the folder with the page of each rule, or nil.
+    var rulePages: String?
 
     /// The JSON of the document.
     var json: JSONValue {
@@ -21,10 +24,13 @@ extension SARIFFormat.V210 {
     }
 
     private var driver: JSONValue {
-      .object([
+      var members: [(key: String, value: JSONValue)] = [
         ("name", .string("navflow")), ("semanticVersion", .string(toolVersion)),
-        ("rules", .array(report.rules.map { Rule(rule: $0).json })),
-      ])
+      ]
+      // The list of all rules is beside the folder.
+      if let rulePages { members.append(("informationUri", .string("\(rulePages).md"))) }
+      members.append(("rules", .array(report.rules.map { Rule(rule: $0, pages: rulePages).json })))
+      return .object(members)
     }
 
     private var invocation: JSONValue {
@@ -44,8 +50,8 @@ extension SARIFFormat.V210 {
     var omission: String? {
       let rest = report.diagnostics.count - maximumResultCount
       guard rest > 0 else { return nil }
-      return
-        "\(count(rest, "finding")) left out, the least severe: code scanning takes no more than \(maximumResultCount)"
+      let limit = "code scanning takes no more than \(maximumResultCount)"
+      return "\(count(rest, "finding")) left out, the least severe: \(limit)".localized
     }
 
     private var results: [JSONValue] {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 extension SARIFFormat.V210 {
   /// Plain text, in which only `[words](number)` has a meaning: a link to a related location.
@@ -20,7 +21,7 @@ extension SARIFFormat.V210 {
         if "[]\\".contains(character) { label += "\\" }
         label.append(character)
       }
-      text += "\nsee [\(label)](\(place))"
+      text += "\n\("see".localized) [\(label)](\(place))"
     }
 
     /// The JSON of the message.

@@ -1,18 +1,24 @@
 import Diagnostics
+import Localization
 
 extension SARIFFormat.V210 {
   /// The description of a rule.
   struct Rule {
     /// The rule in our own types.
     let rule: ReportedRule
+    /// The address of the folder with the page of each rule, or nil.
+    var pages: String?
 
     /// The JSON of the rule.
     var json: JSONValue {
-      let sources = rule.sources.isEmpty ? "" : "\n\nSource: \(rule.sources.joined(separator: ", "))."
+      let sources = rule.sources.isEmpty ? "" : "\n\n" + "Source: \(rule.sources.joined(separator: ", ")).".localized
       let help = "\(rule.summary) \(rule.rationale)\(sources)"
-      return .object([
+      var members: [(key: String, value: JSONValue)] = [
         ("id", .string(rule.id.name)), ("shortDescription", text(rule.summary)),
         ("fullDescription", text("\(rule.summary) \(rule.rationale)")),
+      ]
+      if let pages, rule.hasPage { members.append(("helpUri", .string("\(pages)/\(rule.id.name).md"))) }
+      members += [
         ("help", .object([("text", limited(help)), ("markdown", limited(help))])),
         ("defaultConfiguration", .object([("level", .string(level(of: rule.severity)))])),
         (
@@ -22,7 +28,8 @@ extension SARIFFormat.V210 {
             ("problem.severity", .string(rule.severity == .info ? "recommendation" : rule.severity.rawValue)),
           ])
         ),
-      ])
+      ]
+      return .object(members)
     }
 
     private func text(_ text: String) -> JSONValue { .object([("text", limited(text))]) }

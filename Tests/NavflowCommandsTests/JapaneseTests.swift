@@ -1,0 +1,100 @@
+import FlowRules
+import Foundation
+import Testing
+
+@testable import NavflowCommands
+
+/// `--language ja` writes Japanese, and changes nothing that programs read.
+@Suite struct JapaneseTests {
+  @Test func theOptionTakesPrecedenceOverTheEnvironment() throws {
+    let bench = try Workbench()
+    let japanese = ["LANG": "ja_JP.UTF-8"]
+    #expect(bench.run(["check", "x"]).errorOutput == "navflow: there is no file or folder \"x\"\n")
+    #expect(
+      bench.run(["check", "x"], environment: japanese).errorOutput
+        == "navflow: 「x」というファイルやフォルダはありません\n")
+    #expect(
+      bench.run(["check", "x", "--language", "ja"]).errorOutput
+        == "navflow: 「x」というファイルやフォルダはありません\n")
+    #expect(
+      bench.run(["check", "x", "--language", "en"], environment: japanese).errorOutput
+        == "navflow: there is no file or folder \"x\"\n")
+  }
+
+  @Test func anUnknownLanguageIsRefused() throws {
+    let run = try Workbench().run(["check", "--language", "fr"])
+    #expect(run.status == 2 && run.errorOutput.contains("en or ja"))
+  }
+
+  @Test func findingsAreTheSameInBothLanguages() throws {
+    let bench = try Workbench.withShippedFlows()
+    let english = try bench.run("check Flows --format json").json()
+    let japanese = try bench.run("check Flows --format json --language ja").json()
+    #expect(english["summary"] == japanese["summary"])
+    let (all, translated) = (try #require(english["findings"]?.array), try #require(japanese["findings"]?.array))
+    #expect(all.count == translated.count && all.count > 30)
+    for (one, other) in zip(all, translated) {
+      for key in ["rule", "severity", "file", "start", "end", "screen", "task", "trace", "fingerprint"] {
+        #expect(one[key] == other[key])
+      }
+      #expect(one["message"] != other["message"])
+    }
+  }
+
+  @Test func reportsOfShippedFlowsHaveNoEnglishSentences() throws {
+    let bench = try Workbench.withShippedFlows()
+    expectJapanese(bench.run("check Flows --language ja").output)
+    expectJapanese(bench.run("check Flows --language ja --brief").output)
+  }
+
+  @Test(arguments: RuleRegistry.standard.ids.map(\.name)) func explanationsHaveNoEnglishSentences(_ rule: String) throws {
+    let output = try Workbench().run("explain \(rule) --language ja").output
+    // The examples, and the titles of the sources, stay as they are.
+    let own = output.replacing(/(?ms)^出典\n.*?\n\n/, with: "").replacing(/(?ms)^  navflow: 1\n.*?\n\n/, with: "")
+    #expect(own.count < output.count)
+    expectJapanese(own)
+  }
+
+  @Test func comparisonsHaveNoEnglishSentences() throws {
+    let bench = try Workbench.withShippedFlows()
+    let line = "diff Flows/merpay/before.flow.yaml Flows/merpay/after.flow.yaml --language ja"
+    let output = bench.run(line).output
+    #expect(output.contains("ユーザーができることが変わりました"))
+    // Below that, the changed lines of the files are quoted.
+    expectJapanese(String(output.prefix(upTo: try #require(output.range(of: "ファイルの変更")).lowerBound)))
+  }
+
+  @Test func walksHaveNoEnglishSentences() throws {
+    let bench = try Workbench.withShippedFlows()
+    let run = bench.run(
+      ["simulate", "Flows/merpay/before.flow.yaml", "--language", "ja"], keys: "11w?uru/x\n/\nq")
+    #expect(run.status == 0 && run.output.contains("取り消し"))
+    expectJapanese(run.output)
+  }
+
+  @Test func pagesAreInJapanese() throws {
+    let bench = try Workbench.withShippedFlows()
+    #expect(bench.run("report Flows/merpay -o page.html --language ja").status == 0)
+    let page = try bench.read("page.html")
+    #expect(page.contains("<html lang=\"ja\">") && page.contains("指摘"))
+    let body = page.prefix(upTo: try #require(page.range(of: "<script")).lowerBound)
+    // Names and code are in elements of their own.
+    let prose = body.replacing(/(?s)<(svg|style|code|pre|bdi|title)\b.*?<\/\1>/, with: "").replacing(/<[^>]*>/, with: "\n")
+    expectJapanese(String(prose))
+    for label in body.matches(of: /aria-label="([^"]*)"/) { expectJapanese(String(label.output.1)) }
+  }
+
+  /// Expects that no line has two English words in a row, apart from names, steps, code, paths and source text.
+  private func expectJapanese(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    for line in text.split(separator: "\n") {
+      let isSource = line.contains(/^ *\d+ \|/)
+      let isStep = line.contains(/^ +(\d+ +)?(タップ|エントリ|システム|到着時|起動)\b/)
+      let isCommand = line.contains("navflow simulate ") || line.contains("$ navflow")
+      guard !isSource, !isStep, !isCommand else { continue }
+      let prose = line.replacing(/「[^」]*」/, with: "").replacing(/`[^`]*`/, with: "")
+        .replacing(/"[^"]*"/, with: "").replacing(/\{[^}]*\}/, with: "").replacing(/\[[^\]]*\]/, with: "")
+        .replacing(/[^ ]+\.flow\.yaml/, with: "").replacing(/--[a-z-]+/, with: "")
+      #expect(!prose.contains(/\b[a-z]{2,} [a-z]{2,}\b/), "\(line)", sourceLocation: sourceLocation)
+    }
+  }
+}

@@ -136,7 +136,8 @@ import Testing
   func theWordsOfShippedFlowsAreOffered(path: String) throws {
     let folder = URL(filePath: path).deletingLastPathComponent().path()
     let reader = ProjectReader(access: DiskFiles(), workingDirectory: folder)
-    let (project, index) = reader.readWithSymbols(paths: [path])
+    let (project, symbols) = reader.readWithSymbols(paths: [path])
+    let index = symbols()
     let file = try #require(project.checked.first)
     let bytes = project.files[file].bytes
     let document = NodeReader.read(project.files[file], id: file)

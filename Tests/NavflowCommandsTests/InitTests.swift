@@ -30,6 +30,31 @@ import Testing
     #expect(try bench.read("my.flow.yaml").contains("navflow check my.flow.yaml "))
   }
 
+  @Test(arguments: [
+    ("Home; Buy; Pay; Pay now; Done; To the start; Home", "3 screens", "pop to Home"),
+    ("お支払い; チャージ; チャージ方法; 戻る; お支払い", "2 screens", "戻る: pop"),
+    ("Home; Open: all; All recipes; Back; Home; Open: all; All recipes", "2 screens", "\"Open: all\": push AllRecipes"),
+    ("1; A; 1 2; B; 12", "3 screens", "push Screen12"), ("Home", "1 screen", "title: Home"),
+  ])
+  func aScenarioBecomesAFlowThatPassesIt(_ scenario: String, _ size: String, _ line: String) throws {
+    let bench = try Workbench()
+    let run = bench.run(["init", "my", "--from-scenario", scenario])
+    #expect(run.status == 0, "\(run.errorOutput)")
+    #expect(try bench.read("my.flow.yaml").contains(line))
+    let check = bench.run("check")
+    #expect(check.status == 0 && check.output.contains(size), "\(check.output)")
+    #expect(bench.run("fmt --check").status == 0)
+  }
+
+  @Test(arguments: [
+    ("", "screens and taps in turn"), ("Home; Buy", "screens and taps in turn"), ("Home;; Pay", "part 2"),
+    ("A; Go; B; Back; A; Go; C", "the tap \"Go\" on \"A\" would do two things, \"push B\" and \"push C\""),
+  ])
+  func anUnclearScenarioIsRefused(_ scenario: String, _ message: String) throws {
+    let run = try Workbench().run(["init", "--from-scenario", scenario])
+    #expect(run.status == 2 && run.errorOutput.contains(message), "\(run.errorOutput)")
+  }
+
   @Test func theEditorFindsTheSchema() throws {
     let bench = try Workbench(["flows/.keep": ""])
     #expect(bench.run("init flows/shop").status == 0)

@@ -78,12 +78,13 @@ public struct ProjectReader: Sendable {
   /// Reads the flows of the given paths, and the names that their files define and use, for editors.
   ///
   /// - Parameter cache: the results of the last reading, which this one uses and replaces; or nil.
+  /// - Returns: the flows, and a function that makes the index of the names, which takes a while.
   package func readWithSymbols(
     paths: [String], cache: ReadingCache? = nil
-  ) -> (project: Project, symbols: SymbolIndex) {
+  ) -> (project: Project, symbols: @Sendable () -> SymbolIndex) {
     cache?.begin()
     let (project, outlines, flows) = read(ProjectPaths(paths: paths), SourceFiles(), .none, cache)
-    return (project, SymbolIndex(outlines, flows))
+    return (project, { SymbolIndex(outlines, flows) })
   }
 
   private func read(

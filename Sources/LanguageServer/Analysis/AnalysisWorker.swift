@@ -3,6 +3,7 @@ import FlowModel
 import FlowSyntax
 import Foundation
 import Localization
+import Support
 
 /// Checks the workspace after each change: its text on one thread, its behaviours on another.
 ///
@@ -102,7 +103,9 @@ final class AnalysisWorker: @unchecked Sendable {
   private func check(_ workspace: Workspace, _ generation: Int) {
     let access = workspace.files(over: files)
     let reader = CheckSession.reader(of: access, in: workspace.directory)
-    let (project, index) = reader.readWithSymbols(paths: workspace.checkedPaths, cache: reading)
+    let (project, symbols) = reader.readWithSymbols(paths: workspace.checkedPaths, cache: reading)
+    // Findings need no index, so they are published before it is made.
+    let index = Lazy(symbols)
     let session = CheckSession(project)
     let finish = { (result: CheckResult, traces: ShortestTraces) in
       let (findings, all) = session.withoutBaseline(result.diagnostics, access: access, in: workspace.directory)

@@ -4,6 +4,7 @@ import FlowRules
 import FlowSyntax
 import Localization
 import Reporting
+import Support
 
 /// The findings in one state of the workspace.
 struct Snapshot: Sendable {
@@ -17,7 +18,8 @@ struct Snapshot: Sendable {
   private(set) var findings: [String: [Finding]] = [:]
 
   /// The names in all files.
-  let index: SymbolIndex
+  var index: SymbolIndex { lazyIndex.value }
+  private let lazyIndex: Lazy<SymbolIndex>
   /// The number of errors and warnings that the reader found.
   let readingDiagnostics: Int
   let workspace: Workspace
@@ -31,10 +33,10 @@ struct Snapshot: Sendable {
   /// Creates the snapshot of a result; findings that an `allow` accepts are left out.
   init(
     of diagnostics: [Diagnostic], in files: SourceFiles, _ workspace: Workspace, over base: any FileAccess,
-    _ index: SymbolIndex, readingDiagnostics: Int, traces: ShortestTraces
+    _ index: Lazy<SymbolIndex>, readingDiagnostics: Int, traces: ShortestTraces
   ) {
     self.traces = traces
-    self.index = index
+    lazyIndex = index
     self.readingDiagnostics = readingDiagnostics
     self.base = base
     self.workspace = workspace
@@ -84,7 +86,8 @@ struct Snapshot: Sendable {
       workspace.documents[path] = (workspace.uri(of: files[file]), DocumentText(bytes))
     }
     let reader = CheckSession.reader(of: workspace.files(over: base), in: workspace.directory)
-    return reader.readWithSymbols(paths: workspace.checkedPaths)
+    let (project, symbols) = reader.readWithSymbols(paths: workspace.checkedPaths)
+    return (project, symbols())
   }
 
   /// Returns the location of a range.

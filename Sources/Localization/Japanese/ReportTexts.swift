@@ -1558,5 +1558,15 @@ extension JapaneseTexts {
 
     see
     参照:
+
+
+    part {n} of --from-scenario is empty: there is nothing before its semicolon
+    --from-scenarioの{n}番目が空です: セミコロンの前に何もありません
+
+    --from-scenario takes screens and taps in turn, and ends with a screen, as in "Home; Buy; Pay; Pay now; Home"
+    --from-scenarioには画面とタップを交互に書き、最後は画面にしてください(例: "Home; Buy; Pay; Pay now; Home")
+
+    the tap {q} on {q2} would do two things, {q3} and {q4}: give one of them another name
+    {q2}の{q}をタップした結果が{q3}と{q4}の2通りになります: どちらかを別の名前にしてください
     """#
 }

@@ -73,7 +73,7 @@ final class ProgressReporter: CheckObserver {
   private static func message(_ path: String, _ device: Device?, _ work: ProgressMonitor.Work, _ share: Double?)
     -> String
   {
-    let place = path.visible.clipped(to: 30) + (device.map { " (\($0.rawValue))" } ?? "")
+    let place = path.visible.clipped(to: 30) + (device.map { " on \($0.rawValue)" } ?? "")
     let percent = share.map { " \(Int(min(max($0, 0), 1) * 100)) %" } ?? ""
     return "\(place): \(question(work).localized)\(percent)"
   }

@@ -3,10 +3,10 @@ enum FirstFlow {
   /// Returns a flow below a comment with the line by which editors find the schema.
   ///
   /// - Parameters:
-  ///   - template: the template, or nil for the first flow.
+  ///   - flow: the flow.
   ///   - name: the file's name, for the commands in comments.
   ///   - schema: the path of the schema, relative to the file.
-  static func text(_ template: FlowTemplate?, named name: String, schema: String) -> String {
+  static func text(_ flow: String, named name: String, schema: String) -> String {
     """
     # yaml-language-server: $schema=\(schema)
     #
@@ -16,11 +16,12 @@ enum FirstFlow {
     #   navflow simulate \(name)    walk through it, tap by tap
     #   navflow diagram \(name)     draw it
 
-    \(template?.flow ?? flow)
+    \(flow)
     """
   }
 
-  private static let flow = """
+  /// The flow without a template.
+  static let flow = """
     navflow: 1                            # the version of the format
     title: Notes
 

@@ -17,6 +17,12 @@ struct InitCommand: ConsoleCommand {
   @Option(help: "The flow to start from; left out: a small app with most parts of the language.")
   var template: FlowTemplate?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write a flow for one scenario: screens and taps in turn, such as \"Home; Buy; Pay; Pay now; Home\".",
+      valueName: "scenario"))
+  var fromScenario: String?
+
   @OptionGroup var languageOptions: LanguageOptions
 
   static let optionValues = ["--template": FlowTemplate.allCases.map(\.rawValue)]
@@ -25,6 +31,12 @@ struct InitCommand: ConsoleCommand {
   /// The name of the schema file, beside the flow.
   static let schemaName = "navflow.schema.json"
 
+  func validate() throws {
+    if template != nil, fromScenario != nil {
+      throw ValidationError("--template and --from-scenario each write the whole flow: leave out one of them")
+    }
+  }
+
   func run(on console: Console) throws -> ExitStatus {
     let path = try Self.flowPath(file)
     let name = (path as NSString).lastPathComponent
@@ -32,7 +44,8 @@ struct InitCommand: ConsoleCommand {
     if Self.exists(path, on: console) {
       throw UsageError("\"\(path)\" exists already and was not changed: name another file")
     }
-    let flow = FirstFlow.text(template, named: ShellWord.bare(name), schema: "./" + Self.schemaName)
+    let content = try fromScenario.map { try ScenarioFlow($0).text } ?? template?.flow ?? FirstFlow.flow
+    let flow = FirstFlow.text(content, named: ShellWord.bare(name), schema: "./" + Self.schemaName)
     try OutputFile(path, on: console).write(Array(flow.utf8))
     let hadSchema = Self.exists(schemaPath, on: console)
     if !hadSchema {

@@ -1,0 +1,111 @@
+import Diagnostics
+import OrderedCollections
+
+/// The flow that `navflow init --from-scenario` writes: the screens and taps of one scenario, and the scenario itself.
+///
+/// The scenario is a line with screens and taps in turn, beginning and ending with a screen. A screen that is beneath
+/// the one in front is returned to; any other screen is pushed.
+struct ScenarioFlow {
+  private struct Screen {
+    let name: String
+    let title: String
+    /// The steps, by the labels of the taps.
+    var actions: OrderedDictionary<String, Step> = [:]
+  }
+
+  private enum Step: Equatable {
+    case push(String)
+    case pop
+    case popTo(String)
+
+    var text: String {
+      switch self {
+      case .push(let name): "push \(name)"
+      case .pop: "pop"
+      case .popTo(let name): "pop to \(name)"
+      }
+    }
+  }
+
+  private var screens: OrderedDictionary<String, Screen> = [:]
+  private let taps: [String]
+  private let first: String
+  private var stack: [String]
+
+  /// Reads a scenario.
+  ///
+  /// - Parameter line: titles of screens and labels of taps, divided by semicolons as in `--taps`.
+  /// - Throws: `UsageError` if the line is no such list, or if one tap would lead to two screens.
+  init(_ line: String) throws(UsageError) {
+    let parts = TapList.parse(line)
+    if let place = parts.firstIndex(of: "") {
+      throw UsageError("part \(place + 1) of --from-scenario is empty: there is nothing before its semicolon")
+    }
+    guard let first = parts.first, parts.count % 2 == 1 else {
+      throw UsageError(
+        "--from-scenario takes screens and taps in turn, and ends with a screen, as in \"Home; Buy; Pay; Pay now; Home\"")
+    }
+    taps = stride(from: 1, to: parts.count, by: 2).map { parts[$0] }
+    self.first = first
+    stack = [first]
+    for title in stride(from: 0, to: parts.count, by: 2).map({ parts[$0] }) { add(title) }
+    for (place, tap) in taps.enumerated() { try take(tap, to: parts[2 * place + 2]) }
+  }
+
+  /// The flow, without the comment at the top.
+  var text: String {
+    """
+    navflow: 1
+    title: \(first.spelledAsScalar)
+    root: { stack: \(name(of: first)) }
+
+    # The scenario says which screen follows, not how it is shown. So every screen is pushed: write `present` instead for
+    # a sheet, and describe what users set out to do as a task (navflow init shows one).
+    screens:
+    \(screens.values.map(text).joined())
+    scenarios:
+      The first scenario:
+        taps: [\(taps.map(\.spelledAsScalar).joined(separator: ", "))]
+        see: { screen: \(name(of: stack[stack.count - 1])) }
+
+    """
+  }
+
+  private func text(of screen: Screen) -> String {
+    let title = "  \(screen.name):\n    title: \(screen.title.spelledAsScalar)\n"
+    guard !screen.actions.isEmpty else { return title }
+    return title + "    actions:\n"
+      + screen.actions.map { label, step in "      \(label.spelledAsScalar): \(step.text)\n" }.joined()
+  }
+
+  private func name(of title: String) -> String { screens[title]?.name ?? "" }
+
+  private mutating func add(_ title: String) {
+    guard screens[title] == nil else { return }
+    let words = title.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let plain = words.joined()
+    let name = plain.first?.isLetter == true ? plain : "Screen\(plain)"
+    let isTaken = screens.values.contains { $0.name == name }
+    screens[title] = Screen(name: isTaken ? "\(name)\(screens.count + 1)" : name, title: title)
+  }
+
+  private mutating func take(_ tap: String, to title: String) throws(UsageError) {
+    let front = stack[stack.count - 1]
+    let step: Step
+    if let place = stack.lastIndex(of: title) {
+      step = place == stack.count - 2 ? .pop : .popTo(name(of: title))
+      stack.removeSubrange((place + 1)...)
+    } else {
+      step = .push(name(of: title))
+      stack.append(title)
+    }
+    // iOS adds Back itself.
+    if tap == "Back", step == .pop { return }
+    if let other = screens[front]?.actions[tap], other != step {
+      throw UsageError(
+        "the tap \"\(tap)\" on \"\(front)\" would do two things, \"\(other.text)\" and \"\(step.text)\": give one of them another name"
+      )
+    }
+    screens[front]?.actions[tap] = step
+  }
+}

@@ -89,8 +89,7 @@ struct FlowAssembler {
   /// Every name in the fragment is defined in that flow.
   func review(_ id: FileID, _ files: [FileID], within whole: AssembledFlow) -> AssembledFlow? {
     let outline = loader[id].outline
-    guard let fields = outline.fields, !fields.entries.contains(where: { Self.ownKeys.contains($0.name) })
-    else { return nil }
+    guard outline.fields != nil, !hasOwnKeys(id) else { return nil }
     var decoder = FlowDecoder([outline], file: id, rules: rules)
     decoder.decodeProperties()
     let diagnostics = decoder.reader.diagnostics
@@ -98,6 +97,14 @@ struct FlowAssembler {
     return AssembledFlow(
       flow: nil, diagnostics: diagnostics + unusedImports(of: id, files, whole.uses), isCovered: true,
       decoded: decoder.flow)
+  }
+
+  /// Returns whether a file has no root.
+  func isFragment(_ id: FileID) -> Bool { loader[id].outline.isFragment }
+
+  /// Returns whether a file has sections that a flow that imports it does not read.
+  func hasOwnKeys(_ id: FileID) -> Bool {
+    loader[id].outline.fields?.entries.contains { Self.ownKeys.contains($0.name) } ?? false
   }
 
   /// Returns a file and its imports depth first, without duplicates.

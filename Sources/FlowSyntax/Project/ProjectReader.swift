@@ -220,10 +220,9 @@ public struct ProjectReader: Sendable {
       }
       parts.append((id, files))
     }
-    let separate = withoutImportersNames(make(parts, loader, assembler), parts, loader, assembler)
+    let separate = withoutImportersNames(make(parts, loader, assembler), parts, assembler)
     // The flows that are built again have these errors again.
-    let assembledFlows = withoutImportersNames(
-      withNeighbours(separate, parts, loader, cache), parts, loader, assembler)
+    let assembledFlows = withoutImportersNames(withNeighbours(separate, parts, loader, cache), parts, assembler)
     var others: [Diagnostic] = []
     for (part, assembled) in zip(parts, assembledFlows) {
       collected.add(assembled.diagnostics.filter { $0.range.file == part.id })
@@ -239,16 +238,20 @@ public struct ProjectReader: Sendable {
 
   /// Removes the errors about unknown names of a fragment if a flow that imports the fragment defines them.
   private func withoutImportersNames(
-    _ assembledFlows: [FlowAssembler.AssembledFlow], _ parts: [(id: FileID, files: [FileID])], _ loader: FileLoader,
+    _ assembledFlows: [FlowAssembler.AssembledFlow], _ parts: [(id: FileID, files: [FileID])],
     _ assembler: FlowAssembler
   ) -> [FlowAssembler.AssembledFlow] {
     zip(parts, assembledFlows).map { part, assembled in
-      guard loader[part.id].outline.isFragment,
+      guard assembler.isFragment(part.id),
         assembled.diagnostics.contains(where: { $0.rule == FileRules.unknownName }),
-        let whole = parts.first(where: { !loader[$0.id].outline.isFragment && $0.files.contains(part.id) })
+        let whole = parts.firstIndex(where: { !assembler.isFragment($0.id) && $0.files.contains(part.id) })
       else { return assembled }
-      let both = assembler.make(part.id, part.files + whole.files.filter { !part.files.contains($0) })
-      let unknown = Set(both.diagnostics.filter { $0.rule == FileRules.unknownName }.map(\.range))
+      // The importing flow has the same errors, except in the sections of the fragment that it does not read.
+      let reading =
+        assembler.hasOwnKeys(part.id)
+        ? assembler.make(part.id, part.files + parts[whole].files.filter { !part.files.contains($0) })
+        : assembledFlows[whole]
+      let unknown = Set(reading.diagnostics.filter { $0.rule == FileRules.unknownName }.map(\.range))
       var assembled = assembled
       assembled.diagnostics.removeAll { $0.rule == FileRules.unknownName && !unknown.contains($0.range) }
       return assembled

@@ -16,7 +16,8 @@ let package = Package(
       name: "NavflowKit",
       targets: [
         "Support", "Localization", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification",
-        "VerifierPortfolio", "FlowRules", "FlowComparison", "Reporting", "Checking", "LanguageServer", "LoopbackHTTP", "Diagrams",
+        "VerifierPortfolio", "FlowRules", "FlowComparison", "Reporting", "Checking", "LanguageServer", "LoopbackHTTP",
+        "Diagrams",
         "ReviewPages", "NavflowCommands",
       ]),
   ],
@@ -67,7 +68,8 @@ let package = Package(
     .target(
       name: "ReviewPages",
       dependencies: [
-        "Localization", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "FlowRules", "Reporting", "Diagrams",
+        "Localization", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "FlowRules", "Reporting",
+        "Diagrams",
         collections,
       ],
       swiftSettings: strict),
@@ -88,7 +90,8 @@ let package = Package(
     .target(
       name: "NavflowCommands",
       dependencies: [
-        "Support", "Localization", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification", "ExplicitSearch",
+        "Support", "Localization", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification",
+        "ExplicitSearch",
         "VerifierPortfolio", "FlowRules", "FlowComparison", "Reporting", "Checking", "LanguageServer", "LoopbackHTTP",
         "Diagrams", "ReviewPages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -47,5 +47,7 @@ extension String {
   }
 
   /// Returns the text in a language, or nil if the language's catalogue does not translate it.
-  public func translation(into language: Language) -> String? { language.catalogue.flatMap { $0.translation(of: self) } }
+  public func translation(into language: Language) -> String? {
+    language.catalogue.flatMap { $0.translation(of: self) }
+  }
 }

@@ -109,7 +109,9 @@ public struct MessageCatalogue: Sendable {
   private func list(_ value: String) -> String {
     let parts = value.split(separator: "\"", omittingEmptySubsequences: false)
     // Every second part is between the quotes.
-    let names = stride(from: 1, to: parts.count - 1, by: 2).map { typography.quotes.open + parts[$0] + typography.quotes.close }
+    let names = stride(from: 1, to: parts.count - 1, by: 2).map {
+      typography.quotes.open + parts[$0] + typography.quotes.close
+    }
     let number = parts.last?.filter(\.isNumber) ?? ""
     return names.joined(separator: typography.separator) + (number.isEmpty ? "" : typography.more(number))
   }

@@ -53,7 +53,8 @@ struct MessagePattern: Sendable {
     var literal: [UInt8] = []
     var rest = Array(text.utf8)[...]
     while let byte = rest.first {
-      let close = byte == UInt8(ascii: "{") ? rest.dropFirst().firstIndex { $0 == UInt8(ascii: "}") || $0 == byte } : nil
+      let close =
+        byte == UInt8(ascii: "{") ? rest.dropFirst().firstIndex { $0 == UInt8(ascii: "}") || $0 == byte } : nil
       if let close, rest[close] == UInt8(ascii: "}"), let element = element(of: rest[(rest.startIndex + 1)..<close]) {
         if !literal.isEmpty { elements.append(.literal(literal)) }
         literal = []

@@ -7,7 +7,9 @@ package enum AffectedText {
   /// Returns a line for the other findings of the same rule, and a line for each other rule.
   package static func lines(of diagnostic: Diagnostic) -> [String] {
     OrderedDictionary(grouping: diagnostic.affected, by: \.rule).flatMap { rule, affected -> [String] in
-      if rule == diagnostic.rule { return [("also affected: " + names(affected, besides: diagnostic.subject)).localized] }
+      if rule == diagnostic.rule {
+        return [("also affected: " + names(affected, besides: diagnostic.subject)).localized]
+      }
       guard let first = affected.first else { return [] }
       let others = affected.dropFirst()
       let rest = others.isEmpty ? "" : "; also " + names(Array(others), besides: first.place.subject)

@@ -21,7 +21,8 @@ import Testing
   @Test(arguments: RuleRegistry.standard.metadata) func findingsInExamplesAreTranslated(_ rule: RuleMetadata) {
     for example in rule.failing + rule.passing {
       let reading = FlowReader.read(
-        text: example.text + "\n", named: "example.flow.yaml", imports: example.imports, rules: RuleRegistry.standard.ids)
+        text: example.text + "\n", named: "example.flow.yaml", imports: example.imports,
+        rules: RuleRegistry.standard.ids)
       var options = CheckOptions()
       if example.isSearched { options.engine = .search }
       expectTranslations(of: CheckSession(reading.project, options).check().diagnostics)

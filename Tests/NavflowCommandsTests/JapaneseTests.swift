@@ -47,7 +47,8 @@ import Testing
     expectJapanese(bench.run("check Flows --language ja --brief").output)
   }
 
-  @Test(arguments: RuleRegistry.standard.ids.map(\.name)) func explanationsHaveNoEnglishSentences(_ rule: String) throws {
+  @Test(arguments: RuleRegistry.standard.ids.map(\.name)) func explanationsHaveNoEnglishSentences(_ rule: String) throws
+  {
     let output = try Workbench().run("explain \(rule) --language ja").output
     // The examples, and the titles of the sources, stay as they are.
     let own = output.replacing(/(?ms)^出典\n.*?\n\n/, with: "").replacing(/(?ms)^  navflow: 1\n.*?\n\n/, with: "")
@@ -79,7 +80,8 @@ import Testing
     #expect(page.contains("<html lang=\"ja\">") && page.contains("指摘"))
     let body = page.prefix(upTo: try #require(page.range(of: "<script")).lowerBound)
     // Names and code are in elements of their own.
-    let prose = body.replacing(/(?s)<(svg|style|code|pre|bdi|title)\b.*?<\/\1>/, with: "").replacing(/<[^>]*>/, with: "\n")
+    let prose = body.replacing(/(?s)<(svg|style|code|pre|bdi|title)\b.*?<\/\1>/, with: "").replacing(
+      /<[^>]*>/, with: "\n")
     expectJapanese(String(prose))
     for label in body.matches(of: /aria-label="([^"]*)"/) { expectJapanese(String(label.output.1)) }
   }

@@ -12,7 +12,8 @@ enum HTMLLabels {
   static func label(of card: ScreenCard, _ node: Drawing.Node) -> String {
     var head: [String] = []
     if !card.styles.isEmpty {
-      head.append(wide(small(HTMLText.escaped(card.styles.map(\.word.localized).joined(separator: " · ")), Palette.blue)))
+      head.append(
+        wide(small(HTMLText.escaped(card.styles.map(\.word.localized).joined(separator: " · ")), Palette.blue)))
     }
     if let image = card.image, image.utf8.count < 1000, !image.contains("\\") {
       let size = "FIXEDSIZE=\"TRUE\" WIDTH=\"120\" HEIGHT=\"200\""

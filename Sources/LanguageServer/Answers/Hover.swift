@@ -40,7 +40,10 @@ extension Snapshot {
     case .rule(let id):
       guard let rule = RuleRegistry.standard[id] else { return nil }
       return LSP.Hover(
-        contents: .init(value: "`\(id.name)` (\(rule.severity.rawValue.localized)): \(rule.summary.localized)\n\n\(rule.rationale.localized)"))
+        contents: .init(
+          value:
+            "`\(id.name)` (\(rule.severity.rawValue.localized)): \(rule.summary.localized)\n\n\(rule.rationale.localized)"
+        ))
     }
   }
 

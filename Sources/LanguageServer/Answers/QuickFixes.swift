@@ -40,7 +40,8 @@ extension Snapshot {
       let place = self.place(hint.place, of: finding.source)
     else { return nil }
     return insertion(
-      "Accept \"\(rule)\" under \(hint.place.description): write the reason".localized, finding, "\(rule): \"the reason\"",
+      "Accept \"\(rule)\" under \(hint.place.description): write the reason".localized, finding,
+      "\(rule): \"the reason\"",
       under: .allow, of: place)
   }
 

@@ -68,7 +68,8 @@ struct StoryboardRequest {
     }
     let walk = try Walk(along: scenario, in: simulator)
     return Storyboard.Strip(
-      heading: scenario.name.value, detail: "scenario".localized, trace: walk.trace(replaying: file.path), severity: nil)
+      heading: scenario.name.value, detail: "scenario".localized, trace: walk.trace(replaying: file.path), severity: nil
+    )
   }
 
   private func simulator() throws -> Simulator {

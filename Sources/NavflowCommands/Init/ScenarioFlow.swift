@@ -43,7 +43,8 @@ struct ScenarioFlow {
     }
     guard let first = parts.first, parts.count % 2 == 1 else {
       throw UsageError(
-        "--from-scenario takes screens and taps in turn, and ends with a screen, as in \"Home; Buy; Pay; Pay now; Home\"")
+        "--from-scenario takes screens and taps in turn, and ends with a screen, as in \"Home; Buy; Pay; Pay now; Home\""
+      )
     }
     taps = stride(from: 1, to: parts.count, by: 2).map { parts[$0] }
     self.first = first

@@ -31,7 +31,8 @@ struct ExplainCommand: ConsoleCommand {
 
   func run(on console: Console) throws -> ExitStatus {
     if rule.contains(PathFindings.rule.id.name) {
-      try console.write("\(PathFindings.rule.id)\n\n\(PathFindings.rule.summary.localized) \(PathFindings.rule.rationale.localized)\n")
+      try console.write(
+        "\(PathFindings.rule.id)\n\n\(PathFindings.rule.summary.localized) \(PathFindings.rule.rationale.localized)\n")
       return .success
     }
     let metadata = try RuleRegistry.standard.rule(named: rule).localized

@@ -12,7 +12,9 @@ struct RuleExplanation {
 
   /// The description.
   var text: String {
-    var parts = [heading, "Why it matters".localized + "\n" + indented(rule.rationale.wrapped(to: Self.width - 2)), sources]
+    var parts = [
+      heading, "Why it matters".localized + "\n" + indented(rule.rationale.wrapped(to: Self.width - 2)), sources,
+    ]
     if let failing = rule.failing.first {
       parts.append("A flow that fails: \(failing.name)".localized + "\n" + indented(failing.text))
       let check = ExampleCheck(failing, of: rule.id)

@@ -14,7 +14,8 @@ struct RuleTable {
     let width = rules.map(\.id.name.count).max() ?? 0
     let families = RuleFamily.allCases.filter { family in rules.contains { $0.family == family } }
     let chapters = families.map { family in
-      ([family.rawValue.localized] + rules.filter { $0.family == family }.map { line(of: $0, width) }).joined(separator: "\n")
+      ([family.rawValue.localized] + rules.filter { $0.family == family }.map { line(of: $0, width) }).joined(
+        separator: "\n")
     }
     return chapters.joined(separator: "\n\n") + "\n\n"
       + "\(rules.count) rules; \"navflow explain RULE\" explains one".localized + "\n"

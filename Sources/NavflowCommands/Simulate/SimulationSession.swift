@@ -50,7 +50,9 @@ struct SimulationSession {
   }
 
   private mutating func undo() throws {
-    guard walks.count > 1 else { return try console.write("this is the start; there is nothing to undo".localized + "\n") }
+    guard walks.count > 1 else {
+      return try console.write("this is the start; there is nothing to undo".localized + "\n")
+    }
     undone.append(walks.removeLast())
     filter = ""
     try show()
@@ -90,7 +92,9 @@ struct SimulationSession {
 
   private func explain() throws {
     let refusals = walk.simulator.refusals(in: walk.configuration)
-    if refusals.isEmpty { return try console.write("everything that is written for this screen is offered".localized + "\n") }
+    if refusals.isEmpty {
+      return try console.write("everything that is written for this screen is offered".localized + "\n")
+    }
     for refusal in refusals { try console.write("  \(refusal.label.visible): \(refusal.reason.localized.visible)\n") }
   }
 
@@ -114,7 +118,8 @@ struct SimulationSession {
     }
     let announced = announcer.lines(after: walk)
     if !announced.isEmpty { try console.write("\n" + announced.map { "  \($0.visible)\n" }.joined()) }
-    let keys = "u undo   r redo   / filter   w why something is not offered   t the taps so far   s as scenario   q quit"
+    let keys =
+      "u undo   r redo   / filter   w why something is not offered   t the taps so far   s as scenario   q quit"
     try console.write("\n  \(keys.localized)\n")
   }
 

@@ -16,7 +16,9 @@ struct StackDrawing {
     var lines = zip(names, step.layers).reversed().map { name, layer in
       "\(name.padded(to: width)) │ \(layer.stacks.map { $0.map(step.label).joined(separator: " › ") }.joined(separator: " ‖ "))"
     }
-    if !step.tasks.isEmpty { lines.append("\("running".localized): " + step.tasks.joined(separator: ", in it ".localizedLiteral)) }
+    if !step.tasks.isEmpty {
+      lines.append("\("running".localized): " + step.tasks.joined(separator: ", in it ".localizedLiteral))
+    }
     if !step.state.isEmpty {
       lines.append("\("state".localized): " + step.state.map { "\($0.key) = \($0.value)" }.joined(separator: ", "))
     }

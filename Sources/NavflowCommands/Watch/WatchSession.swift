@@ -120,7 +120,8 @@ struct WatchSession {
     }
     let changes = FindingChanges(from: last.version.followingMoves(to: version), to: version)
     let text = RunChangesText(colour: isColoured, isAllowable: ReportFormat.isAllowable)
-    return "\n" + "run \(number), compared with run \(last.number):".localized + "\n\n" + text.render(changes, in: report)
+    return "\n" + "run \(number), compared with run \(last.number):".localized + "\n\n"
+      + text.render(changes, in: report)
   }
 
   // MARK: Changes

@@ -25,7 +25,12 @@ public struct MarkdownComparison: Sendable {
     page.list(behaviour(in: report))
     page.list(
       ChangeText.lines(of: report.verdicts).map { "- \($0.isGood ? "✓" : "✗") " + MarkdownText.escaped($0.text) })
-    page.list(findings(in: report), head: ["| | | \(["where", "what", "path", "rule"].map(\.localized).joined(separator: " | ")) |", "|---|---|---|---|---|---|"])
+    page.list(
+      findings(in: report),
+      head: [
+        "| | | \(["where", "what", "path", "rule"].map(\.localized).joined(separator: " | ")) |",
+        "|---|---|---|---|---|---|",
+      ])
     for flow in report.flows {
       guard let picture = flow.picture else { continue }
       let title = report.flows.count > 1 ? MarkdownText.escaped(flow.name) : "the changed part".localized
@@ -71,7 +76,9 @@ public struct MarkdownComparison: Sendable {
     let start = finding.range.start
     let place = "\(files[finding.range.file].path.visible):\(start.line):\(start.column)"
     let path = FindingText.path(of: finding)?.visible ?? ""
-    let cells = [what.localized, finding.severity.rawValue.localized, place, finding.message.visible, path, finding.rule.name]
+    let cells = [
+      what.localized, finding.severity.rawValue.localized, place, finding.message.visible, path, finding.rule.name,
+    ]
     return "| " + cells.map { MarkdownText.escaped($0.clipped(to: Self.maximumCellWidth)) }.joined(separator: " | ")
       + " |"
   }
@@ -96,7 +103,9 @@ public struct MarkdownComparison: Sendable {
     }
   }
 
-  private func item(_ word: String, _ text: String) -> String { "- **\(word.localized)** \(MarkdownText.escaped(text))" }
+  private func item(_ word: String, _ text: String) -> String {
+    "- **\(word.localized)** \(MarkdownText.escaped(text))"
+  }
 }
 
 extension MarkdownComparison {

@@ -48,7 +48,8 @@ enum UserChangeText {
   /// Returns the changes of a flow as lines, without those in `flow.behaviour`.
   static func lines(of flow: ComparisonReport.ComparedFlow) -> [String] {
     let uncounted =
-      flow.user?.hasUncountedTaps == true ? ["taps per task: not counted, there are too many configurations".localized] : []
+      flow.user?.hasUncountedTaps == true
+      ? ["taps per task: not counted, there are too many configurations".localized] : []
     return devices(of: flow) + taps(of: flow) + exits(of: flow) + uncounted
       + difference(in: flow).map { "first difference: \($0)".localized }
   }

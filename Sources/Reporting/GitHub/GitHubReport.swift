@@ -17,7 +17,9 @@ public struct GitHubReport: ReportRenderer {
     }.map { annotation(of: $0, in: report.files) }
     var line = SummaryText(styled: TextStyler(isOn: false)).summary(of: report)
     let rest = findings.count - annotations.count
-    if rest > 0 { line += "; " + "\(count(rest, "more finding")) than the \(annotations.count) annotated here".localized }
+    if rest > 0 {
+      line += "; " + "\(count(rest, "more finding")) than the \(annotations.count) annotated here".localized
+    }
     return (annotations + [line]).map { $0 + "\n" }.joined()
   }
 
@@ -45,7 +47,9 @@ public struct GitHubReport: ReportRenderer {
 
   private func message(of diagnostic: Diagnostic) -> String {
     var lines = [diagnostic.message.visible]
-    if let trace = diagnostic.trace { lines += ["", "how to get here:".localized] + TraceTable(trace).lines.map { "  " + $0 } }
+    if let trace = diagnostic.trace {
+      lines += ["", "how to get here:".localized] + TraceTable(trace).lines.map { "  " + $0 }
+    }
     lines += FindingContext.lines(of: diagnostic)
     let help = (diagnostic.help ?? diagnostic.suggestion?.summary)?.split(separator: "\n").map { String($0).visible }
     if let help { lines += ["", "help".localized + ": " + help.joined(separator: "\n")] }

@@ -30,7 +30,9 @@ public struct GitHubSummary: Sendable {
     for (index, finding) in findings.enumerated() {
       let row = row(of: finding)
       bytes += row.utf8.count
-      if bytes > Self.maximumByteCount { return lines + ["", "and \(count(findings.count - index, "more finding"))".localized] }
+      if bytes > Self.maximumByteCount {
+        return lines + ["", "and \(count(findings.count - index, "more finding"))".localized]
+      }
       lines.append(row)
     }
     return lines

@@ -48,7 +48,9 @@ struct JUnitCases {
   /// Returns the case of a rule without findings, which passes unless the file could not be checked.
   private func caseWithoutFindings(of rule: ReportedRule) -> JUnitFormat.V10.Case {
     var outcome = JUnitFormat.V10.Case.Outcome.passed
-    if flow.extent == .invalid { outcome = .skipped("the file has mistakes, so that it could not be checked".localized) }
+    if flow.extent == .invalid {
+      outcome = .skipped("the file has mistakes, so that it could not be checked".localized)
+    }
     if flow.extent == .fragment, rule.needsBehaviour {
       outcome = .skipped("a file without a root has no behaviour to look at".localized)
     }

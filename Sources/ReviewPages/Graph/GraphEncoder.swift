@@ -49,7 +49,10 @@ struct GraphEncoder {
       ("triggers", .array(triggers.values.map(trigger))), ("layers", .array(layers.values.map(layer))),
       ("states", .array(states.values.map { .array($0.map { .integer($0.index) }) })),
       ("events", .array(events.values.map { .array($0.map(event)) })),
-      ("refusals", .array(refusals.values.map { .array([names.json($0.label), .string($0.reason.localized.visible)]) })),
+      (
+        "refusals",
+        .array(refusals.values.map { .array([names.json($0.label), .string($0.reason.localized.visible)]) })
+      ),
       ("screens", .array(zip(flow.screens, graph.renamed.flow.screens).map { screen($0, renamed: $1) })),
       ("variables", .array(flow.variables.map(variable))),
       ("tasks", .array(flow.tasks.map { .array(titled($0.displayTitle, $0.name.value)) })),

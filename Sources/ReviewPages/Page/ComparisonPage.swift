@@ -62,7 +62,8 @@ public struct ComparisonPage: Sendable {
     let doubtful = report.findings.gone.count { !$0.isCertain }
     let doubt: HTML =
       doubtful == 0
-      ? .nothing : "<p class=\"hint\">\("Not everything was checked, so \(doubtful) of them may still occur.".localized)</p>"
+      ? .nothing
+      : "<p class=\"hint\">\("Not everything was checked, so \(doubtful) of them may still occur.".localized)</p>"
     return """
       <section id="changes" aria-labelledby="changes-title"><h2 id="changes-title">What has changed</h2>
       \(report.sentences.map { "<p class=\"lead\">\(after.names.prose($0))</p>\n" as HTML })

@@ -44,7 +44,9 @@ struct DiagramMarkup {
         """
       let isFolded = !diagram.isOverview && hasOverview
       let content: HTML =
-        isFolded ? "<details><summary>\("All \(flow.flow.screens.count) screens".localized)</summary>\n\(figure)\n</details>" : figure
+        isFolded
+        ? "<details><summary>\("All \(flow.flow.screens.count) screens".localized)</summary>\n\(figure)\n</details>"
+        : figure
       return "<figure data-picture=\"\(picture)\">\n\(content)\n</figure>\n"
     case .failure(let missing):
       return "<p class=\"missing\" data-picture=\"\(picture)\">\(missing.reason.localized)</p>\n"

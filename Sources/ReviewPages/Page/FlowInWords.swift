@@ -13,7 +13,8 @@ struct FlowInWords {
   var html: HTML {
     let outside = flow.screens.filter { $0.task == nil }.map { screen($0) }
     let entries: HTML =
-      flow.entries.isEmpty ? .nothing : "<li><span>From outside</span><ul>\(flow.entries.map { action(flow[$0]) })</ul></li>"
+      flow.entries.isEmpty
+      ? .nothing : "<li><span>From outside</span><ul>\(flow.entries.map { action(flow[$0]) })</ul></li>"
     return "<ul>\(flow.rootsOnDevices.map(root))\(outside)\(flow.tasks.map(task))\(entries)</ul>"
   }
 
@@ -38,7 +39,8 @@ struct FlowInWords {
 
   private func task(_ task: UserTask) -> HTML {
     let screens = task.screens.map { screen(flow[$0]) }
-    return "<li>\("Task".localized) \(names.html(title: task.displayTitle, name: task.name.value))<ul>\(screens)</ul></li>\n"
+    return
+      "<li>\("Task".localized) \(names.html(title: task.displayTitle, name: task.name.value))<ul>\(screens)</ul></li>\n"
   }
 
   private func screen(_ screen: Screen) -> HTML {

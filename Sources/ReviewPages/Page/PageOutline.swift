@@ -47,7 +47,9 @@ struct PageOutline {
   }
 
   private var title: HTML {
-    guard flows.count == 1, let flow = flows.first?.flow else { return "\("Review of \(count(flows.count, "flow"))".localized)" }
+    guard flows.count == 1, let flow = flows.first?.flow else {
+      return "\("Review of \(count(flows.count, "flow"))".localized)"
+    }
     return "\("Review".localized): \(name(of: flow))"
   }
 
@@ -60,7 +62,8 @@ struct PageOutline {
     let mark = page.report.isDecided ? "✓" : "?"
     let none: HTML = "<li><span class=\"badge none\">\(mark) \("no findings".localized)</span></li>"
     let accepted: HTML =
-      page.report.allowed == 0 ? .nothing : "<li><span class=\"badge\">\("\(page.report.allowed) accepted".localized)</span></li>"
+      page.report.allowed == 0
+      ? .nothing : "<li><span class=\"badge\">\("\(page.report.allowed) accepted".localized)</span></li>"
     let known: HTML =
       page.report.baselined == 0
       ? .nothing : "<li><span class=\"badge\">\("\(page.report.baselined) known already".localized)</span></li>"

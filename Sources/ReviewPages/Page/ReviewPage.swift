@@ -50,7 +50,8 @@ public struct ReviewPage: Sendable {
 
   private func document(_ content: HTML, styles: [String], scripts: [String], connections: String? = nil) -> HTML {
     PageDocument(
-      title: "\(title) – \("navflow review".localized)", content: content, styles: styles, scripts: scripts, connections: connections,
+      title: "\(title) – \("navflow review".localized)", content: content, styles: styles, scripts: scripts,
+      connections: connections,
       hasPictures: hasPictures
     ).html
   }

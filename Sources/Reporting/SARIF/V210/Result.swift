@@ -38,7 +38,9 @@ extension SARIFFormat.V210 {
     }
 
     private var message: Message {
-      let helps = [diagnostic.help ?? diagnostic.suggestion?.summary].compactMap { $0.map { "\("help".localized): \($0)" } }
+      let helps = [diagnostic.help ?? diagnostic.suggestion?.summary].compactMap {
+        $0.map { "\("help".localized): \($0)" }
+      }
       let lines = [diagnostic.message.visible] + FindingContext.lines(of: diagnostic) + helps
       var message = Message(lines.joined(separator: "\n"))
       for (index, note) in diagnostic.notes.prefix(Self.maximumLinkCount).enumerated() {
@@ -48,7 +50,9 @@ extension SARIFFormat.V210 {
     }
 
     private var related: [Location] {
-      let affected = diagnostic.affected.map { Note("same cause: \($0.message) [\($0.rule)]".localized, at: $0.place.range) }
+      let affected = diagnostic.affected.map {
+        Note("same cause: \($0.message) [\($0.rule)]".localized, at: $0.place.range)
+      }
       return (diagnostic.notes + affected).prefix(maximumLocationCount).enumerated().map { index, note in
         Location(id: index + 1, range: note.range, files: files, message: Message(note.message.visible))
       }

@@ -91,6 +91,8 @@ extension Execution {
     // A second root needs all stacks. So does a task that begins after the interruption of a task in another tab,
     // because the interruption decides its origin.
     if hasStep(\.swapsRoot), hasTabs || flow[root].hasTabs { needsOtherStacks = true }
+    // A `show` acts on the columns of the new root, which an engine that removes the old one's columns does not know.
+    if hasTabs, hasStep(\.isShow) { needsOtherStacks = true }
     if hasTabs, context.isUserInitiated, context.frontBeforeInterruption == nil, hasStep({ $0.mayBeginTask(in: flow) })
     {
       needsOtherStacks = true
@@ -121,6 +123,8 @@ extension Execution {
 
 extension Step {
   fileprivate var swapsRoot: Bool { if case .root = kind { true } else { false } }
+
+  fileprivate var isShow: Bool { if case .show = kind { true } else { false } }
 
   fileprivate var endsTask: Bool { if case .complete = kind { true } else { false } }
 

@@ -142,6 +142,17 @@ struct FindingTests {
     #expect(!Self.line(#""ChargeMethod":r2:e -> "Insufficient""#, all).contains("#B84A00"))
   }
 
+  @Test func anEntryHasTheNumberIfItsArrowHasNoWords() {
+    var sketch = FlowSketch()
+    sketch.addScreen("Home")
+    sketch.addRoot(.stack(Located(sketch.screen("Home"), at: .beginning(of: .init(0)))))
+    sketch.addScreen("News")
+    sketch.addEntry("Link", [("", [.push(sketch.screen("News"))])])
+    let lines = Self.lines(sketch.flow, [Self.finding("x", action: "Link")])
+    #expect(Self.line(#""entry:Link""#, lines).contains("<B>✗1</B>"))
+    #expect(Self.line(#""entry:Link" -> "News""#, lines).contains("#B84A00"))
+  }
+
   @Test func marksEntriesAndTaskActionsAndListsUnmarkedRules() {
     let flow = RichFlow.make()
     let lines = Self.lines(

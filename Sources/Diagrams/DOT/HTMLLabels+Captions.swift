@@ -7,7 +7,9 @@ extension HTMLLabels {
     var bytes = 0
     for (index, caption) in captions.enumerated() {
       let words = lines(of: caption, columns: 20)
-      let rows = marked(words.isEmpty ? ["&#160;"] : words, taps: caption.taps, marks: caption.marks, .arrow)
+      let fill = " BGCOLOR=\"\(Palette.labelBackground)\""
+      let rows = marked(
+        words.isEmpty ? ["&#160;"] : words, taps: caption.taps, marks: caption.marks, .arrow, fill: fill)
       bytes += rows.reduce(0) { $0 + $1.utf8.count }
       if bytes > maximumByteCount {
         result.append(wide(small("… and \(captions.count - index) more", Palette.faint)))
@@ -15,7 +17,7 @@ extension HTMLLabels {
       }
       result += rows
     }
-    return table(result, "BGCOLOR=\"\(Palette.labelBackground)\"")
+    return table(result)
   }
 
   /// Returns the lines of a caption, without its taps and marks.

@@ -4,8 +4,8 @@ import Diagnostics
 extension HTMLLabels {
   /// The width of an outer column in points.
   enum Slot: Int {
-    case box = 22
-    case arrow = 20
+    case box = 28
+    case arrow = 24
   }
 
   private static let maximumSize = 10
@@ -16,17 +16,19 @@ extension HTMLLabels {
   static let emptySlot = cell("", .box)
 
   /// Returns the cell with the numbers of taps.
-  static func slot(for taps: [String], _ slot: Slot = .box) -> String {
+  static func slot(for taps: [String], _ slot: Slot = .box, fill: String = "") -> String {
     let numbers = taps.map { String($0.prefix { $0 != " " }) }
     guard let first = numbers.first else { return cell("", slot) }
     let text = fitted(numbers.joined(), or: first + "+", slot)
-    return cell(font("<B>\(HTMLText.escaped(text.words))</B>", size: text.size, colour: Palette.ink), slot)
+    return cell(font("<B>\(HTMLText.escaped(text.words))</B>", size: text.size, colour: Palette.ink), slot, fill)
   }
 
   /// Returns the cell with the numbers of findings.
   ///
-  /// - Parameter port: the name of the place where arrows start, or nil.
-  static func slot(for marks: [Mark], _ slot: Slot = .box, port: String? = nil) -> String {
+  /// - Parameters:
+  ///   - port: the name of the place where arrows start, or nil.
+  ///   - fill: the attribute that fills a cell with numbers; errors have a fill of their own.
+  static func slot(for marks: [Mark], _ slot: Slot = .box, port: String? = nil, fill: String = "") -> String {
     let port = port.map { " PORT=\"\($0)\"" } ?? ""
     let findings = marks.filter(\.isFinding)
     guard case .finding(let severity)? = Mark.leading(findings) else { return cell("", slot, port) }
@@ -34,7 +36,9 @@ extension HTMLLabels {
     let text = fitted(texts.joined(), or: (texts.first ?? "") + "+", slot)
     let words = HTMLText.escaped(text.words)
     guard severity == .error else {
-      return cell(font("<B>\(words)</B>", size: text.size, colour: MarkStyle.colour(of: severity)), slot, port)
+      return cell(
+        font("<B>\(words)</B>", size: text.size, colour: MarkStyle.colour(of: severity)), slot,
+        port + fill)
     }
     return cell(
       font("<B>\(words)</B>", size: text.size, colour: Palette.paper), slot,

@@ -75,20 +75,25 @@ enum HTMLLabels {
   static func small(_ html: String, _ colour: String) -> String { font(html, size: 9, colour: colour) }
 
   /// Returns a row through all three columns.
-  static func wide(_ html: String) -> String { "<TR><TD COLSPAN=\"3\">\(html)</TD></TR>" }
+  static func wide(_ html: String, fill: String = "") -> String { "<TR><TD COLSPAN=\"3\"\(fill)>\(html)</TD></TR>" }
 
   /// Returns a label of rows.
-  static func table(_ rows: [String], _ attribute: String = "") -> String {
-    let attribute = attribute.isEmpty ? "" : " " + attribute
-    return
-      "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"1\"\(attribute)>\(rows.joined())</TABLE>"
+  static func table(_ rows: [String]) -> String {
+    "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"1\">\(rows.joined())</TABLE>"
   }
 
   /// Returns the rows of lines, with taps and marks beside the first one.
-  static func marked(_ lines: [String], taps: [String], marks: [Mark], _ width: Slot = .box) -> [String] {
+  ///
+  /// - Parameter fill: the attribute that fills the cells with words, or an empty text. Empty cells stay transparent, so
+  ///   that they do not hide the arrow.
+  static func marked(
+    _ lines: [String], taps: [String], marks: [Mark], _ width: Slot = .box, fill: String = ""
+  ) -> [String] {
     lines.enumerated().map { line, html in
-      line > 0 ? wide(html) : "<TR>\(slot(for: taps, width))<TD>\(html)</TD>\(slot(for: marks, width))</TR>"
-    } + self.lines(of: marks).map(wide)
+      guard line == 0 else { return wide(html, fill: fill) }
+      return
+        "<TR>\(slot(for: taps, width, fill: fill))<TD\(fill)>\(html)</TD>\(slot(for: marks, width, fill: fill))</TR>"
+    } + self.lines(of: marks).map { wide($0, fill: fill) }
   }
 
   // MARK: Rows of a node
@@ -125,7 +130,7 @@ enum HTMLLabels {
         ? (slot(for: row.caption.taps), slot(for: row.caption.marks, port: port(of: index))) : (emptySlot, emptySlot)
       return "<TR>\(taps)<TD ALIGN=\"LEFT\">\(text)</TD>\(marks)</TR>"
     }
-    result += lines(of: row.caption.marks).map(wide)
+    result += lines(of: row.caption.marks).map { wide($0) }
     return result
   }
 }

@@ -85,6 +85,7 @@ struct MarkPlacer: Sendable {
       var mark = mark
       if place.cause.segment != 0 { mark.words = "" }
       change(place) { $0.marks.addOnce(mark) }
+      if let entry = entry(of: place) { drawing.nodes[entry].marks.addOnce(mark) }
     }
   }
 
@@ -93,6 +94,14 @@ struct MarkPlacer: Sendable {
     case .edge(let edge, let caption): edit(&drawing.edges[edge].captions[caption])
     case .row(let row, let node): edit(&drawing.nodes[node].rows[row].caption)
     }
+  }
+
+  /// Returns the node of an entry whose arrow has no words, and therefore no label for numbers; or nil.
+  private func entry(of place: Place) -> Int? {
+    guard case .edge(let edge, let caption) = place.owner, drawing.edges[edge].captions[caption].isEmpty,
+      case .entry = drawing.edges[edge].from
+    else { return nil }
+    return nodes[drawing.edges[edge].from]
   }
 
   // MARK: Numbers
@@ -106,6 +115,7 @@ struct MarkPlacer: Sendable {
       let screen = flow[action].trigger == .entry ? nil : tap.screen
       let found = places(of: action, on: screen, result, tap.ends)
       for place in found { change(place) { $0.taps.append(number) } }
+      for entry in Set(found.compactMap(entry)).sorted() { drawing.nodes[entry].taps.append(number) }
       if !found.isEmpty { return }
       if let heading = heading(of: action, on: screen) {
         return drawing.nodes[heading.node].rows[heading.row].caption.taps.append(number)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import Localization
 
 /// The command that writes a first flow, with the schema for editors.
 struct InitCommand: ConsoleCommand {
@@ -51,7 +52,7 @@ struct InitCommand: ConsoleCommand {
     if !hadSchema {
       try OutputFile(schemaPath, on: console).write(Array(SchemaCommand.text(of: .flow).utf8))
     }
-    try console.write(Self.report(path, schemaPath, hadSchema: hadSchema))
+    try console.write(Self.report(path, schemaPath, hadSchema: hadSchema).localizedLines)
     return .success
   }
 

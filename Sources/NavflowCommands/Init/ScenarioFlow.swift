@@ -1,10 +1,11 @@
 import Diagnostics
+import FlowSyntax
 import OrderedCollections
 
 /// The flow that `navflow init --from-scenario` writes: the screens and taps of one scenario, and the scenario itself.
 ///
-/// The scenario is a line with screens and taps in turn, beginning and ending with a screen. A screen that is beneath
-/// the one in front is returned to; any other screen is pushed.
+/// The scenario is a line with screens and taps in turn, beginning and ending with a screen. If the next screen is
+/// already on the stack, the tap pops to it; otherwise the tap pushes it.
 struct ScenarioFlow {
   private struct Screen {
     let name: String
@@ -35,8 +36,11 @@ struct ScenarioFlow {
   /// Reads a scenario.
   ///
   /// - Parameter line: titles of screens and labels of taps, divided by semicolons as in `--taps`.
-  /// - Throws: `UsageError` if the line is no such list, or if one tap would lead to two screens.
+  /// - Throws: `UsageError` if the line is not such a list, or if one tap would do two things.
   init(_ line: String) throws(UsageError) {
+    if let sign = line.first(where: { "；、，".contains($0) }), !line.contains(";") || sign == "；" {
+      throw UsageError("--from-scenario divides its parts by \";\", not by \"\(sign)\"")
+    }
     let parts = TapList.parse(line)
     if let place = parts.firstIndex(of: "") {
       throw UsageError("part \(place + 1) of --from-scenario is empty: there is nothing before its semicolon")
@@ -49,8 +53,8 @@ struct ScenarioFlow {
     taps = stride(from: 1, to: parts.count, by: 2).map { parts[$0] }
     self.first = first
     stack = [first]
-    for title in stride(from: 0, to: parts.count, by: 2).map({ parts[$0] }) { add(title) }
-    for (place, tap) in taps.enumerated() { try take(tap, to: parts[2 * place + 2]) }
+    for title in stride(from: 0, to: parts.count, by: 2).map({ parts[$0] }) { addScreen(title) }
+    for (place, tap) in taps.enumerated() { try addTap(tap, to: parts[2 * place + 2]) }
   }
 
   /// The flow, without the comment at the top.
@@ -81,7 +85,7 @@ struct ScenarioFlow {
 
   private func name(of title: String) -> String { screens[title]?.name ?? "" }
 
-  private mutating func add(_ title: String) {
+  private mutating func addScreen(_ title: String) {
     guard screens[title] == nil else { return }
     let words = title.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
     let plain = words.joined()
@@ -90,7 +94,7 @@ struct ScenarioFlow {
     screens[title] = Screen(name: isTaken ? "\(name)\(screens.count + 1)" : name, title: title)
   }
 
-  private mutating func take(_ tap: String, to title: String) throws(UsageError) {
+  private mutating func addTap(_ tap: String, to title: String) throws(UsageError) {
     let front = stack[stack.count - 1]
     let step: Step
     if let place = stack.lastIndex(of: title) {
@@ -102,6 +106,9 @@ struct ScenarioFlow {
     }
     // iOS adds Back itself.
     if tap == "Back", step == .pop { return }
+    if let gesture = GestureName(tap), !gesture.isBetweenPages {
+      throw UsageError("\"\(tap)\" is a gesture: write the label of a button, such as \"Close\"")
+    }
     if let other = screens[front]?.actions[tap], other != step {
       throw UsageError(
         "the tap \"\(tap)\" on \"\(front)\" would do two things, \"\(other.text)\" and \"\(step.text)\": give one of them another name"

@@ -1,7 +1,7 @@
 import FlowModel
 
 /// A gesture by its name in flow files.
-enum GestureName: Hashable {
+package enum GestureName: Hashable {
   case back
   case swipeDown
   case tapOutside
@@ -12,7 +12,7 @@ enum GestureName: Hashable {
   case tab(String)
 
   /// Creates the gesture of a name, or returns nil.
-  init?(_ name: String) {
+  package init?(_ name: String) {
     switch name {
     case "Back": self = .back
     case "Swipe down": self = .swipeDown
@@ -30,7 +30,7 @@ enum GestureName: Hashable {
   static let words = ["Back", "Swipe down", "Tap outside", "Return", "Swipe left", "Swipe right"]
 
   /// Whether it leads from one page to another; on other screens, it may be the label of an action.
-  var isBetweenPages: Bool { self == .swipeLeft || self == .swipeRight }
+  package var isBetweenPages: Bool { self == .swipeLeft || self == .swipeRight }
 }
 
 extension Gesture {

@@ -37,6 +37,16 @@ struct OutputOptions: ParsableArguments {
     let file: String
   }
 
+  func validate() throws {
+    guard let rulePages else { return }
+    let isAddress = rulePages.hasPrefix("https://") || rulePages.hasPrefix("http://")
+    guard isAddress, !rulePages.contains(where: { $0.isWhitespace || "?#".contains($0) }) else {
+      throw ValidationError(
+        "--rule-pages needs the address of a folder, such as https://example.org/navflow/Docs/rules, without \"?\" and \"#\""
+      )
+    }
+  }
+
   private var pages: String? { rulePages.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 } }
 
   /// Returns the reports besides the printed one.

@@ -84,7 +84,7 @@ struct MessagePattern: Sendable {
 extension MessagePattern {
   /// Matches a whole text, and returns the values of the placeholders by name; nil if no match is accepted.
   ///
-  /// - Parameter accepts: decides whether a way to match the text will do.
+  /// - Parameter accepts: returns whether a match is accepted.
   func match(_ text: [UInt8], accepts: ([String: ArraySlice<UInt8>]) -> Bool) -> [String: ArraySlice<UInt8>]? {
     guard fixedCount <= text.count else { return nil }
     if case .literal(let last)? = elements.last, !text.suffix(last.count).elementsEqual(last) { return nil }

@@ -41,21 +41,24 @@ public struct Navflow: ParsableCommand {
   ///   - console: the input and output.
   /// - Returns: the exit status for the shell.
   public static func run(_ arguments: [String], on console: Console) -> Int32 {
+    let language = LanguageOptions.language(in: arguments, console.environment)
+    return Language.$current.withValue(language) { answer(arguments, on: console.localized) }
+  }
+
+  private static func answer(_ arguments: [String], on console: Console) -> Int32 {
     guard !arguments.isEmpty else {
-      console.writeError(UsageText.text)
+      console.writeError(UsageText.text.localizedLines)
       return ExitStatus.unusable.rawValue
     }
-    var language = Language(environment: console.environment)
     do {
       var command = try parseAsRoot(arguments)
       guard let command = command as? any ConsoleCommand else {
         try command.run()
         return ExitStatus.success.rawValue
       }
-      language = command.languageOptions.language ?? language
-      return try Language.$current.withValue(language) { try command.run(on: console.localized).rawValue }
+      return try command.run(on: console).rawValue
     } catch {
-      return Language.$current.withValue(language) { answer(error, to: arguments, on: console.localized) }
+      return answer(error, to: arguments, on: console)
     }
   }
 

@@ -1,5 +1,6 @@
 import FlowRules
 import Foundation
+import Localization
 import Testing
 
 @testable import NavflowCommands
@@ -19,6 +20,28 @@ import Testing
     #expect(
       bench.run(["check", "x", "--language", "en"], environment: japanese).errorOutput
         == "navflow: there is no file or folder \"x\"\n")
+  }
+
+  @Test func mistakesInTheCommandLineAreReportedInTheLanguage() throws {
+    let bench = try Workbench()
+    let japanese = ["LANG": "ja_JP.UTF-8"]
+    for line in ["check --foo --language ja", "check --language=ja --format xlm", "simulate --language ja"] {
+      let arguments = line.split(separator: " ").map(String.init)
+      let message = bench.run(arguments).errorOutput
+      #expect(message.contains { $0.isHiragana }, "\(message)")
+      let english = bench.run(arguments.map { $0.replacing("ja", with: "en") }, environment: japanese).errorOutput
+      #expect(!english.contains { $0.isHiragana }, "\(english)")
+    }
+    #expect(bench.run([], environment: japanese).errorOutput.contains { $0.isHiragana })
+    #expect(bench.run(["init", "--language", "ja"]).output.contains("最初のフロー"))
+  }
+
+  @Test func labelsOfTheFlowAreNotTranslated() throws {
+    let bench = try Workbench([
+      "a.flow.yaml": "navflow: 1\nroot: { stack: A }\nscreens:\n  A: { actions: { path: stay, panel: stay } }\n"
+    ])
+    let run = bench.run(["simulate", "a.flow.yaml", "--taps", "x", "--language", "ja"])
+    #expect(run.errorOutput.contains("  path\n") && run.errorOutput.contains("  panel\n"), "\(run.errorOutput)")
   }
 
   @Test func anUnknownLanguageIsRefused() throws {
@@ -99,4 +122,8 @@ import Testing
       #expect(!prose.contains(/\b[a-z]{2,} [a-z]{2,}\b/), "\(line)", sourceLocation: sourceLocation)
     }
   }
+}
+
+extension Character {
+  fileprivate var isHiragana: Bool { unicodeScalars.contains { (0x3041...0x3096).contains($0.value) } }
 }

@@ -44,13 +44,13 @@ extension JapaneseTexts {
     そのタスクに`gives: { {s} }`と書いてください
 
     {q} needs {s}, and no task gives it
-    {q}には{s}が必要ですが、`gives`でそれを満たすタスクがありません
+    {q}には{s}が必要ですが、`gives`にその値を持つタスクがありません
 
     write `gives: { {s} }` on the task that leads to it
     その値になるタスクに`gives: { {s} }`と書いてください
 
     {q} needs {s}, and several tasks give it
-    {q}には{s}が必要ですが、`gives`でそれを満たすタスクが複数あります
+    {q}には{s}が必要ですが、`gives`にその値を持つタスクが複数あります
 
     say which one is started: `via: {s}`
     どのタスクを始めるかを指定してください: `via: {s}`
@@ -830,22 +830,22 @@ extension JapaneseTexts {
     タスク{q}の`gives`に「{s}が{n}以上」の値がありません
 
     {q} needs {s}: {s2} or {s3}, and no task gives it
-    {q}には{s}: {s2}または{s3}が必要ですが、`gives`でそれを満たすタスクがありません
+    {q}には{s}: {s2}または{s3}が必要ですが、`gives`にその値を持つタスクがありません
 
     {q} needs {s}: not {s2}, and no task gives it
-    {q}には「{s}が{s2}以外」であることが必要ですが、`gives`でそれを満たすタスクがありません
+    {q}には「{s}が{s2}以外」であることが必要ですが、`gives`にその値を持つタスクがありません
 
     {q} needs {s}: at least {n}, and no task gives it
-    {q}には「{s}が{n}以上」であることが必要ですが、`gives`でそれを満たすタスクがありません
+    {q}には「{s}が{n}以上」であることが必要ですが、`gives`にその値を持つタスクがありません
 
     {q} needs {s}: {s2} or {s3}, and several tasks give it
-    {q}には{s}: {s2}または{s3}が必要ですが、`gives`でそれを満たすタスクが複数あります
+    {q}には{s}: {s2}または{s3}が必要ですが、`gives`にその値を持つタスクが複数あります
 
     {q} needs {s}: not {s2}, and several tasks give it
-    {q}には「{s}が{s2}以外」であることが必要ですが、`gives`でそれを満たすタスクが複数あります
+    {q}には「{s}が{s2}以外」であることが必要ですが、`gives`にその値を持つタスクが複数あります
 
     {q} needs {s}: at least {n}, and several tasks give it
-    {q}には「{s}が{n}以上」であることが必要ですが、`gives`でそれを満たすタスクが複数あります
+    {q}には「{s}が{n}以上」であることが必要ですが、`gives`にその値を持つタスクが複数あります
 
     # ---- Shapes of values
 

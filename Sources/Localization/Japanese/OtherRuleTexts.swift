@@ -1271,7 +1271,7 @@ extension JapaneseTexts {
     期待{q}は未判定です: {n}タップ以内では何も見つからず、変数{list}の値の組み合わせが多すぎて試しきれません
 
     expectation {q} says nothing: {s} never holds
-    期待{q}は何も述べていません: {s}は決して成り立ちません
+    期待{q}には意味がありません: {s}は決して成り立ちません
 
     write a "from" that can hold, or remove the expectation
     成り立ちうる「from」を書くか、期待を削除してください
@@ -1318,7 +1318,7 @@ extension JapaneseTexts {
     約束どおりの数のタップ
 
     expectation {q} does not hold: this can happen
-    期待{q}は成り立ちません: これは起こりえます
+    期待{q}は成り立ちません: この状態は起こりえます
 
     expectation {q} does not hold: from here the user cannot be sure to reach {s}
     期待{q}は成り立ちません: ここからは、ユーザーが{s}に確実に到達できるとは限りません

@@ -1564,9 +1564,45 @@ extension JapaneseTexts {
     --from-scenarioの{n}番目が空です: セミコロンの前に何もありません
 
     --from-scenario takes screens and taps in turn, and ends with a screen, as in "Home; Buy; Pay; Pay now; Home"
-    --from-scenarioには画面とタップを交互に書き、最後は画面にしてください(例: "Home; Buy; Pay; Pay now; Home")
+    --from-scenarioには画面とタップを交互に書き、最後は画面にしてください(例: "ホーム; 購入; 支払い; 今すぐ支払う; ホーム")
 
     the tap {q} on {q2} would do two things, {q3} and {q4}: give one of them another name
     {q2}の{q}をタップした結果が{q3}と{q4}の2通りになります: どちらかを別の名前にしてください
+
+    --template and --from-scenario each write the whole flow: leave out one of them
+    --templateと--from-scenarioはどちらもフロー全体を書き出します: どちらか1つだけ指定してください
+
+    --from-scenario divides its parts by ";", not by {q}
+    --from-scenarioの区切りは{q}ではなく半角の「;」です
+
+    {q} is a gesture: write the label of a button, such as "Close"
+    {q}はジェスチャです:「閉じる」のようなボタンのラベルを書いてください
+
+    --rule-pages needs the address of a folder, such as {s}, without "?" and "#"
+    --rule-pagesには{s}のようなフォルダのアドレスを「?」や「#」なしで指定してください
+
+    navflow: no subcommand. Type one of
+    navflow: サブコマンドがありません。次のいずれかを入力してください
+
+    navflow init [FILE]         write a first flow
+    navflow init [FILE]         最初のフローを書き出す
+
+    navflow check [PATH…]       check flow files, and report problems with the taps that lead to them
+    navflow check [PATH…]       フローファイルを検査し、問題とそこに至るタップを報告する
+
+    navflow simulate FILE       walk through a flow, tap by tap
+    navflow simulate FILE       フローをタップごとにたどる
+
+    navflow diagram FILE        draw a flow
+    navflow diagram FILE        フローを描く
+
+    navflow diff OLD NEW        compare two versions
+    navflow diff OLD NEW        2つの版を比較する
+
+    navflow report -o FILE      write a page for a review
+    navflow report -o FILE      レビュー用のページを書き出す
+
+    navflow --help              everything else
+    navflow --help              そのほかすべて
     """#
 }

@@ -1,5 +1,5 @@
 extension JapaneseTexts {
-  /// The texts of script of review pages.
+  /// The texts of the script of review pages.
   static let script = #"""
     beyond this page
     このページの範囲外
@@ -113,7 +113,7 @@ extension JapaneseTexts {
     コピーしました。フローファイルに貼り付けてください。
 
     The browser does not let this page copy. Copy the selected text, and paste it into the flow file.
-    ブラウザーの制限でコピーできませんでした。選択されているテキストをコピーして、フローファイルに貼り付けてください。
+    ブラウザの制限でコピーできませんでした。選択されているテキストをコピーして、フローファイルに貼り付けてください。
 
     In front: {s}, {s2}.
     前面: {s}({s2})。

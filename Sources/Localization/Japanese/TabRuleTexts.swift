@@ -874,7 +874,7 @@ extension JapaneseTexts {
     そこから離れる最後のページ
 
     an app that begins with an introduction
-    紹介から始まるアプリ
+    紹介画面から始まるアプリ
 
     an alert that leaves
     そこから離れるアラート

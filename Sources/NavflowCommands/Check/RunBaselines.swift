@@ -1,6 +1,7 @@
 import Checking
 import Diagnostics
 import FlowSyntax
+import Localization
 import Reporting
 
 /// The baselines of a run: the one with the known findings, and the one to write.
@@ -141,9 +142,11 @@ struct RunBaselines {
     let count = stale.count == 1 ? "1 finding that is" : "\(stale.count) findings that are"
     var lines = ["navflow: the baseline \"\(file.path.visible)\" knows \(count) gone:"]
     lines += stale.prefix(Self.maximumNameCount).map { "  \($0.words)" }
-    if stale.count > Self.maximumNameCount { lines.append("  … and \(stale.count - Self.maximumNameCount) more") }
-    lines.append(
-      "  write it again with --write-baseline \(ShellWord.bare(file.path)), which also adds the new findings")
+    if stale.count > Self.maximumNameCount {
+      lines.append("  " + "… and \(stale.count - Self.maximumNameCount) more".localized)
+    }
+    let advice = "write it again with --write-baseline \(ShellWord.bare(file.path)), which also adds the new findings"
+    lines.append("  " + advice.localized)
     console.writeError(lines.map { $0 + "\n" }.joined())
   }
 }

@@ -34,7 +34,8 @@ import Testing
     ("Home; Buy; Pay; Pay now; Done; To the start; Home", "3 screens", "pop to Home"),
     ("お支払い; チャージ; チャージ方法; 戻る; お支払い", "2 screens", "戻る: pop"),
     ("Home; Open: all; All recipes; Back; Home; Open: all; All recipes", "2 screens", "\"Open: all\": push AllRecipes"),
-    ("1; A; 1 2; B; 12", "3 screens", "push Screen12"), ("Home", "1 screen", "title: Home"),
+    ("1; A; 1 2; B; 12", "3 screens", "push Screen12_2"), ("A; a; A_2; b; A 2; c; A!", "4 screens", "push A_2"),
+    ("Home", "1 screen", "title: Home"),
   ])
   func aScenarioBecomesAFlowThatPassesIt(_ scenario: String, _ size: String, _ line: String) throws {
     let bench = try Workbench()

@@ -64,7 +64,9 @@ extension Execution {
     }
   }
 
-  /// Removes the running task before its tab is left, in the way that its later ending would.
+  /// Removes the screens of the running task before its tab is left.
+  ///
+  /// - Parameter ending: the later step that ends the task.
   mutating func removeRunningTask(_ acting: StepContext.Acting, endedBy ending: Step, beforeSelecting tab: Int) {
     schedule(.select(tab))
     startRemoval(.frame(acting.serial), by: .deferredEnding(frame: acting.serial, inStepAt: context.range))

@@ -775,9 +775,6 @@ extension JapaneseTexts {
     write a list, such as [{s}]
     [{s}]のようなリストを書いてください
 
-    write {q}
-    {q}と書いてください
-
     write a list of these: {s}
     次の値のリストを書いてください: {s}
 

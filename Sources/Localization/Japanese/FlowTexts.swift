@@ -260,17 +260,8 @@ extension JapaneseTexts {
     show it with `present {s}`
     `present {s}`で表示してください
 
-    an alert
-    アラート
-
-    an action sheet
-    アクションシート
-
     an external screen
     アプリの外の画面
-
-    a system screen
-    システムの画面
 
     a prompt of the system
     システムのダイアログ

@@ -30,9 +30,6 @@ extension JapaneseTexts {
     Review of {n} flow{s|}
     {n}個のフローのレビュー
 
-    no findings
-    指摘なし
-
     {n} accepted
     受け入れ済み{n}件
 
@@ -59,15 +56,6 @@ extension JapaneseTexts {
 
     # ---- severities (Badge)
 
-    error
-    エラー
-
-    warning
-    警告
-
-    info
-    情報
-
     {n} error{s|}
     エラー{n}件
 
@@ -88,14 +76,8 @@ extension JapaneseTexts {
     line {n}
     {n}行目
 
-    at launch
-    起動時
-
     {n} tap{s|} to get there
     {n}タップで到達
-
-    only on {s}
-    {s}のみ
 
     met in {n} places
     {n}か所で起こる
@@ -129,9 +111,6 @@ extension JapaneseTexts {
     Screens and layers, the front first
     画面の重なり(前面から順)
 
-    launch
-    起動
-
     tap
     タップ
 
@@ -153,14 +132,8 @@ extension JapaneseTexts {
     tab
     タブ
 
-    root
-    ルート
-
     , set aside
     (退避中)
-
-    … {n} more
-    … ほか{n}件
 
     sheet
     シート

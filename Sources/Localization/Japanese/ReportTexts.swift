@@ -89,9 +89,6 @@ extension JapaneseTexts {
     … and {n} more
     … ほか{n}件
 
-    the launch
-    起動
-
     at launch
     起動時
 
@@ -1310,27 +1307,6 @@ extension JapaneseTexts {
 
     {n} rules; "navflow explain RULE" explains one
     ルール{n}件。「navflow explain RULE」で1つを説明します
-
-    Tasks and modality
-    タスクとモダリティ
-
-    Alerts, action sheets, popovers, devices
-    アラート、アクションシート、ポップオーバー、デバイス
-
-    Tabs and structure
-    タブと構造
-
-    Steps that fail
-    失敗するステップ
-
-    Accounts and input
-    アカウントと入力
-
-    The file itself
-    ファイル自体
-
-    Scenarios and expectations
-    シナリオと期待
 
     off
     オフ

@@ -221,9 +221,6 @@ extension JapaneseTexts {
     Start {q}
     {q}を開始する
 
-    Add "cancelled" to the outcomes
-    結果に「cancelled」を追加する
-
     Dismiss all layers first
     先にすべてのモーダルを閉じる
 
@@ -1002,9 +999,6 @@ extension JapaneseTexts {
     a lock
     ロック
 
-    a modal layer, which covers the tab bar
-    タブバーを覆うモーダル
-
     {q} hides the tab bar though it belongs to no task
     {q}は、どのタスクにも属さないのにタブバーを隠します
 
@@ -1242,9 +1236,6 @@ extension JapaneseTexts {
 
     one dismiss too many
     1つ多いdismiss
-
-    a sheet
-    シート
 
     "dismiss all" without a layer
     モーダルのない場所での「dismiss all」

@@ -2,6 +2,8 @@ import ArgumentParser
 import Localization
 
 /// The option for the language of messages and reports.
+///
+/// Each command has it, so that it is in the help. `language(in:_:)` reads it before the command line is parsed.
 struct LanguageOptions: ParsableArguments {
   @Option(help: "The language of messages, reports and pages: en or ja; default: that of LC_ALL, LC_MESSAGES or LANG.")
   var language: Language?

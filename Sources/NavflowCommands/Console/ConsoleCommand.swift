@@ -1,5 +1,4 @@
 import ArgumentParser
-import Localization
 
 /// A subcommand that reads and writes through a console.
 protocol ConsoleCommand: ParsableCommand {
@@ -7,9 +6,6 @@ protocol ConsoleCommand: ParsableCommand {
   static var optionValues: [String: [String]] { get }
   /// Whether the command takes a flow file as its argument.
   static var takesFlowFile: Bool { get }
-
-  /// The option for the language of what the command writes.
-  var languageOptions: LanguageOptions { get }
 
   /// Runs the command.
   ///

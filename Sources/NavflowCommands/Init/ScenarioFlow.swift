@@ -90,8 +90,14 @@ struct ScenarioFlow {
     let words = title.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
     let plain = words.joined()
     let name = plain.first?.isLetter == true ? plain : "Screen\(plain)"
-    let isTaken = screens.values.contains { $0.name == name }
-    screens[title] = Screen(name: isTaken ? "\(name)\(screens.count + 1)" : name, title: title)
+    let taken = Set(screens.values.map(\.name))
+    var free = name
+    var number = 2
+    while taken.contains(free) {
+      free = "\(name)_\(number)"
+      number += 1
+    }
+    screens[title] = Screen(name: free, title: title)
   }
 
   private mutating func addTap(_ tap: String, to title: String) throws(UsageError) {

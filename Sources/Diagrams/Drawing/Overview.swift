@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Reduces a drawing to an overview: a box for each tab and task, with the numbers of its screens, findings and arrows.
 struct Overview: Sendable {
@@ -76,7 +77,7 @@ struct Overview: Sendable {
     }
     return counts.map { edge, count in
       var edge = edge
-      if count > 1 { edge.captions = [Caption(text: "\(count) actions")] }
+      if count > 1 { edge.captions = [Caption(text: "\(count) actions".localized)] }
       return edge
     }
   }
@@ -103,9 +104,9 @@ enum GroupID: Hashable, Sendable {
   /// The title of a box without a frame.
   fileprivate var title: String {
     switch self {
-    case .entries: "entries"
+    case .entries: "entries".localized
     case .root: "root"
-    case .others, .frame: "other screens"
+    case .others, .frame: "other screens".localized
     }
   }
 
@@ -138,7 +139,7 @@ struct GroupCard: Sendable {
   /// The number of screens in words, or the number of entries; nil for a box without any.
   var size: String? {
     guard count > 0 else { return nil }
-    return kind == .entries ? "\(count)" : count == 1 ? "1 screen" : "\(count) screens"
+    return kind == .entries ? "\(count)" : (count == 1 ? "1 screen" : "\(count) screens").localized
   }
 }
 

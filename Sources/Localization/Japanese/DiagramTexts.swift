@@ -110,5 +110,17 @@ extension JapaneseTexts {
 
     system prompt
     システムのプロンプト
+
+    {n} {screen|screens}
+    {n}画面
+
+    {n} actions
+    {n}アクション
+
+    other screens
+    ほかの画面
+
+    entries
+    エントリ
     """#
 }

@@ -9,9 +9,6 @@ import Testing
   /// The number of flows for each part; `make agreement` asks for more.
   static let batch = getenv("NAVFLOW_FLOWS").flatMap { Int(String(cString: $0)) } ?? 2
 
-  /// The saturation alone misses something on few flows with split views: see FormerDisagreementTests.
-  private static let combinedOnSplitViews = 80
-
   @Test("on flows with one stack", arguments: 0..<20)
   func agreeOnStacks(part: Int) throws {
     var features = GeneratedFlow.Features()
@@ -25,7 +22,7 @@ import Testing
   @Test("on flows with split views", arguments: 0..<16)
   func agreeOnSplitViews(part: Int) throws {
     // Steps beneath layers often need more of the stacks than the saturation follows.
-    expectAgreement(100 + part, atLeast: Self.batch / 12, combined: Self.combinedOnSplitViews) {
+    expectAgreement(100 + part, atLeast: Self.batch / 12) {
       GeneratedFlow.text(seed: $0, features: .withSplitViews)
     }
   }
@@ -55,7 +52,7 @@ import Testing
 
   @Test("on flows with several additions", arguments: 0..<8)
   func agreeOnAdditions(part: Int) throws {
-    expectAgreement(700 + part, atLeast: Self.batch / 6, searched: 0, combined: Self.combinedOnSplitViews) {
+    expectAgreement(700 + part, atLeast: Self.batch / 6, searched: 0) {
       GeneratedFlow.text(seed: $0, features: .withAdditions(seed: $0))
     }
   }
@@ -86,12 +83,11 @@ import Testing
   /// - Parameters:
   /// - least: the number of flows that must be saturated.
   /// - searched: the number of flows that must be searched to the end, if there are a dozen.
-  /// - combined: the number of configurations of the search that the saturation is combined with.
   private func expectAgreement(
-    _ part: Int, atLeast least: Int = batch / 3, searched: Int = 1, combined: Int = 1, text: (UInt64) -> String
+    _ part: Int, atLeast least: Int = batch / 3, searched: Int = 1, text: (UInt64) -> String
   ) {
     let comparisons = (part * Self.batch..<(part + 1) * Self.batch).flatMap { seed in
-      expectAgreement(on: text(UInt64(seed)), "seed \(seed)", EngineComparison.limits, combined: combined)
+      expectAgreement(on: text(UInt64(seed)), "seed \(seed)", EngineComparison.limits)
     }
     let complete = comparisons.count(where: \.isComplete)
     // Otherwise the test compares too little. A small batch may contain no flow that can be searched to the end.
@@ -100,11 +96,11 @@ import Testing
 
   /// Compares the engines on each device; a disagreement is recorded with a minimal flow.
   private func expectAgreement(
-    on text: String, _ name: String, _ limits: SearchEngine.Limits, combined: Int = 1
+    on text: String, _ name: String, _ limits: SearchEngine.Limits
   ) -> [EngineComparison] {
     guard let flow = FlowReader.read(text: text).flow?.withOpenings() else { return [] }
     return flow.devices.compactMap { device in
-      guard let comparison = EngineComparison(flow, on: device, limits: limits, combined: combined) else { return nil }
+      guard let comparison = EngineComparison(flow, on: device, limits: limits) else { return nil }
       // The first is enough: shrinking takes its time, and one cause often has several effects.
       comparison.disagreements.first?.record(of: name, on: device, text, limits: limits)
       return comparison

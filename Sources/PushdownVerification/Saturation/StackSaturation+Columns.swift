@@ -40,6 +40,26 @@ extension StackSaturation {
     }
   }
 
+  /// Records the screens that are visible in the columns beside those in use.
+  ///
+  /// A column whose arrivals always come first lets the user use no other one, but the others are visible.
+  func noteVisibleColumns() {
+    for used in usedColumns {
+      for column in system.simulator.flow[used.root].columns(besideStack: used.tab) where column != used.tab {
+        for stack in waiting[TabKey(root: used.root, tab: column)] ?? [] {
+          note(system.number(of: .shows(system.symbols[stack.symbol].instance.screen)))
+        }
+      }
+    }
+  }
+
+  /// Records the column with a symbol in front, if there are others beside it.
+  func noteUse(ofColumnUnder symbol: UInt32) {
+    guard !columns(beside: symbol).isEmpty else { return }
+    let summary = system.symbols[symbol].summary
+    usedColumns.append(TabKey(root: summary.root, tab: summary.tab))
+  }
+
   private func columns(beside symbol: UInt32) -> [Int] {
     let summary = system.symbols[symbol].summary
     guard system.simulator.hasColumns, summary.layer == nil else { return [] }

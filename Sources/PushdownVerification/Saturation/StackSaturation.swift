@@ -71,6 +71,8 @@ package final class StackSaturation {
 
   /// The symbols in front of a column that may offer nothing, in the order of discovery.
   var idleColumns: OrderedSet<UInt32> = []
+  /// The columns that are in use while others are visible, in the order of discovery.
+  var usedColumns: OrderedSet<TabKey> = []
 
   /// Which facts, by number, may occur.
   var isPossible: [Bool] = []
@@ -109,6 +111,7 @@ package final class StackSaturation {
     }
     guard !isCut, !system.asksOrigins else { return false }
     noteDeadEndsOfColumns()
+    noteVisibleColumns()
     placeFacts()
     countLayers()
     return true
@@ -159,6 +162,7 @@ package final class StackSaturation {
   func takeTransitions(_ row: RowKey, _ delta: [Mask]) {
     let offers = system.offers(of: row.symbol)
     for fact in offers.shows { note(fact) }
+    noteUse(ofColumnUnder: row.symbol)
     if row.isReady, delta.contains(where: { $0 & offers.possiblyNothing != 0 }) { noteNothingOffered(by: row.symbol) }
     for missed in offers.missedLocks where row.isReady && delta.contains(where: { $0 & missed.mask != 0 }) {
       note(missed.fact)

@@ -27,16 +27,11 @@ struct EngineComparison {
 
   private let search: VerificationResult
   private let reading: StackReading
-  /// A short search, combined with the saturation.
+  /// A search of the launch only, combined with the saturation.
   private let combined: VerificationResult
 
   /// Runs both engines; nil if the flow is a fragment or the saturation does not end.
-  ///
-  /// - Parameter combined: the number of configurations of the search that the saturation is combined with. What the
-  ///   saturation misses among them is not seen.
-  init?(
-    _ flow: Flow, on device: Device, limits: SearchEngine.Limits = EngineComparison.limits, combined count: Int = 1
-  ) {
+  init?(_ flow: Flow, on device: Device, limits: SearchEngine.Limits = EngineComparison.limits) {
     var flow = flow
     flow.expectations = Self.expectations(on: flow)
     guard let simulator = Simulator(flow, on: device) else { return nil }
@@ -49,7 +44,8 @@ struct EngineComparison {
     guard isWhole, let reading = StackReading(saturation, .none) else { return nil }
     self.reading = reading
     search = SearchEngine(simulator, limits: limits).explore()
-    let short = SearchEngine(simulator, limits: .init(depth: .max, configurations: count)).explore()
+    // What the saturation misses among the configurations of this search is not seen, so it has one only.
+    let short = SearchEngine(simulator, limits: .init(depth: .max, configurations: 1)).explore()
     combined = CombinedResult.combined(short, reading, .none)
   }
 

@@ -70,7 +70,7 @@ if CommandLine.arguments.contains("--print") {
 }
 var bounds = Bounds()
 let times = compare("\(screens) screens, \(flags) variables", shape, screens: screens, rounds: rounds)
-bounds.compare("times as long with variables", times, atMost: 10)
+bounds.compare("times as long with variables", times, atMost: 15)
 bounds.compare("MiB", Double(peakMemory()), atMost: 1_024)
 if arguments.isEmpty {
   let others: [(String, FlagFlow.Shape)] = [

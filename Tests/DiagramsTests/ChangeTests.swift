@@ -40,7 +40,7 @@ struct ChangeTests {
   ])
   func eachChangeHasItsStyleAndText(_ start: String, _ form: String, _ word: String) {
     let dot = DOTDiagram(flow: SampleFlows.after(), device: .phone, options: Self.options()).render()
-    let line = dot.split(separator: "\n").first { $0.drop { $0 == " " }.hasPrefix(start) } ?? "no line \(start)"
+    let line = Dot.lines(dot).first { $0.hasPrefix(start) } ?? "no line \(start)"
     #expect(line.contains(form) && line.contains(word), "\(line)")
   }
 

@@ -5,7 +5,7 @@ import Testing
 struct DOTDiagramTests {
   /// Returns the line of a node or an arrow.
   private func line(_ start: String, in dot: String) -> String? {
-    dot.split(separator: "\n").map { $0.drop { $0 == " " } }.first { $0.hasPrefix(start + " [") }.map(String.init)
+    Dot.lines(dot).first { $0.hasPrefix(start + " [") }
   }
 
   private func draw(_ flow: Flow, _ device: Device = .phone, _ change: (inout DiagramOptions) -> Void = { _ in })
@@ -223,10 +223,10 @@ struct DOTDiagramTests {
     for name in ["Home", "B"] { sketch.addScreen(name) }
     sketch.addRoot(tabs: [sketch.screen("Home")])
     sketch.act("go", on: "Home", .push(sketch.screen("B")))
-    let old = draw(sketch.flow).split(separator: "\n")
+    let old = Dot.lines(draw(sketch.flow))
     sketch.addScreen("A")
     sketch.act("go", on: "B", .push(sketch.screen("A")))
-    let difference = draw(sketch.flow).split(separator: "\n").difference(from: old)
+    let difference = Dot.lines(draw(sketch.flow)).difference(from: old)
     #expect(difference.insertions.count == 2)
     #expect(difference.removals.isEmpty)
   }

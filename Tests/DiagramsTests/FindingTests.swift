@@ -39,9 +39,7 @@ struct FindingTests {
     var options = DiagramOptions()
     options.findings = findings
     change(&options)
-    return DOTDiagram(flow: flow, device: .phone, options: options).render().split(separator: "\n").map {
-      String($0.drop { $0 == " " })
-    }
+    return Dot.lines(DOTDiagram(flow: flow, device: .phone, options: options).render())
   }
 
   private static func line(_ start: String, _ lines: [String]) -> String {

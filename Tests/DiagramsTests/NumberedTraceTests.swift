@@ -54,9 +54,7 @@ struct NumberedTraceTests {
   private static func lines(_ flow: Flow, _ findings: [Diagnostic]) -> [String] {
     var options = DiagramOptions()
     options.findings = findings
-    return DOTDiagram(flow: flow, device: .phone, options: options).render().split(separator: "\n").map {
-      String($0.drop { $0 == " " })
-    }
+    return Dot.lines(DOTDiagram(flow: flow, device: .phone, options: options).render())
   }
 
   /// Returns the ids of the arrows and the first words of the rows with a tap number.

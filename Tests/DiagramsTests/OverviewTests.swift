@@ -9,9 +9,7 @@ struct OverviewTests {
     var options = DiagramOptions()
     options.overview = true
     options.findings = findings
-    return DOTDiagram(flow: flow, device: .phone, options: options).render().split(separator: "\n").map {
-      String($0.drop { $0 == " " })
-    }
+    return Dot.lines(DOTDiagram(flow: flow, device: .phone, options: options).render())
   }
 
   private static func box(_ name: String, _ lines: [String]) -> String {

@@ -8,9 +8,7 @@ struct ResultTests {
   private func lines(_ flow: Flow, _ change: (inout DiagramOptions) -> Void = { _ in }) -> [String] {
     var options = DiagramOptions()
     change(&options)
-    return DOTDiagram(flow: flow, device: .phone, options: options).render().split(separator: "\n").map {
-      String($0.drop { $0 == " " })
-    }
+    return Dot.lines(DOTDiagram(flow: flow, device: .phone, options: options).render())
   }
 
   /// Returns the line of the arrow with an id.

@@ -11,7 +11,7 @@ struct TabFrameTests {
 
   /// Returns the nodes in the frame of a tab.
   private static func screens(in tab: String, _ dot: String) -> [String] {
-    let lines = dot.split(separator: "\n").map { $0.drop { $0 == " " } }
+    let lines = Dot.lines(dot)
     guard let start = lines.firstIndex(of: "subgraph \"cluster_tab:\(tab)\" {") else { return [] }
     return lines[start...].prefix { $0 != "}" }.filter { $0.hasPrefix("\"") && !$0.contains(" -> ") }.map {
       String($0.dropFirst().prefix { $0 != "\"" })
@@ -73,9 +73,9 @@ struct TabFrameTests {
 
   @Test func startEndsAtTheFrameOfItsTask() {
     let dot = Self.dot(Self.shop().flow)
-    let start = dot.split(separator: "\n").first { $0.contains(#""Home" -> "In" ["#) }
+    let start = Dot.lines(dot).first { $0.contains(#""Home" -> "In" ["#) }
     #expect(start?.contains(#"lhead="cluster_signIn""#) == true)
-    let tab = dot.split(separator: "\n").first { $0.contains(#""Item" -> "Orders" ["#) }
+    let tab = Dot.lines(dot).first { $0.contains(#""Item" -> "Orders" ["#) }
     #expect(tab?.contains(#"lhead="cluster_tab:Orders""#) == true && tab?.contains("constraint=false") == true)
   }
 
@@ -87,7 +87,7 @@ struct TabFrameTests {
     var flow = sketch.flow
     flow.actions[action.index].cases[0].results[0].isGate = true
     flow.tabGates = [sketch.screen("Orders"): action]
-    let lines = Self.dot(flow).split(separator: "\n")
+    let lines = Dot.lines(Self.dot(flow))
     let gate = try #require(lines.first { $0.contains(#""Search" -> "In""#) })
     #expect(gate.contains("<I>gate: gate</I>") && gate.contains("style=dashed"))
     let tab = try #require(lines.first { $0.contains(#""root:root":r2:e -> "In""#) })

@@ -1,27 +1,31 @@
 import Diagnostics
 
-/// Writes a drawing in DOT, one line per node and arrow, so that `diff` compares two versions line by line.
+/// Writes a drawing in DOT, with separate lines for each node and arrow, so that `diff` compares versions line by line.
 struct DOTWriter {
-  private typealias Attribute = (name: String, value: String)
+  typealias Attribute = (name: String, value: String)
 
   /// Fonts for Japanese and Latin text on Linux, macOS and in browsers.
   ///
   /// The Japanese fonts come first, because the line height of a Latin font is too small for Japanese text. Every text
   /// names the fonts, since the titles of boxes do not inherit them.
   private static let fonts = "Noto Sans CJK JP,Hiragino Sans,Helvetica,sans-serif"
-  /// With more nodes than this, Graphviz is asked to optimize less.
-  private static let largeNodeCount = 200
+  /// Whether the drawing is so large that Graphviz is asked to optimize less, and words are beside their arrows.
+  ///
+  /// With 180 screens and words as nodes, Graphviz takes 16 s.
+  var isLarge: Bool { drawing.nodes.count > 120 }
 
   /// The drawing to write.
   let drawing: Drawing
 
   /// Returns the DOT text, with a line break at the end.
   func text() -> String {
+    let arrows = arrows
     var lines = ["digraph \(quoted(drawing.title.map { Self.plain($0, columns: 120) } ?? "flow")) {"]
     lines += defaults
-    for frame in drawing.frames { lines += self.lines(of: frame) }
+    for frame in drawing.frames { lines += self.lines(of: frame, arrows) }
     lines += drawing.nodes.filter { $0.frame == nil }.map { "  " + line(of: $0) }
-    lines += orderLines + edgeLines
+    lines += arrows.filter { $0.frame == nil }.compactMap(labelLine).map { "  " + $0 }
+    lines += orderLines + arrows.flatMap(self.lines).map { "  " + $0 }
     return (lines + ["}"]).map { $0 + "\n" }.joined()
   }
 
@@ -30,10 +34,10 @@ struct DOTWriter {
     var graph: [Attribute] = [
       font, ("fontsize", "13"), ("label", html(DOTLegend(drawing: drawing).label)), ("labeljust", "l"),
       ("labelloc", "t"), ("rankdir", "LR"), ("compound", "true"), ("newrank", "true"), ("outputorder", "edgesfirst"),
-      ("nodesep", "0.2"), ("ranksep", "0.3"),
+      ("nodesep", "0.2"), ("ranksep", isLarge ? "0.3" : "0.15"),
       ("bgcolor", quoted(Palette.paper)), ("pad", "0.2"),
     ]
-    if drawing.nodes.count > Self.largeNodeCount { graph += [("nslimit", "2"), ("nslimit1", "2")] }
+    if isLarge { graph += [("nslimit", "2"), ("nslimit1", "2")] }
     let node: [Attribute] = [
       font, ("fontsize", "12"), ("shape", "box"), ("style", quoted("rounded,filled")), ("margin", quoted("0.1,0.06")),
       ("color", quoted(Palette.ink)), ("fillcolor", quoted(Palette.paper)), ("id", quoted("\\N")),
@@ -42,12 +46,12 @@ struct DOTWriter {
     // attributes of later graphs up in the order of the first graph of a run.
     let edge: [Attribute] = [
       font, ("fontsize", "10"), ("color", quoted(Palette.ink)), ("arrowhead", "normal"), ("arrowtail", "normal"),
-      ("lhead", quoted("")), ("tooltip", quoted("")),
+      ("lhead", quoted("")), ("tooltip", quoted("")), ("minlen", isLarge ? "1" : "2"), ("weight", "1"),
     ]
     return ["  graph \(list(graph))", "  node \(list(node))", "  edge \(list(edge))"]
   }
 
-  private func lines(of frame: Drawing.Frame) -> [String] {
+  private func lines(of frame: Drawing.Frame, _ arrows: [Arrow]) -> [String] {
     let isTask = frame.isTask
     let attributes: [Attribute] = [
       ("label", html(HTMLLabels.label(of: frame))), ("labeljust", "l"), ("id", quoted(frame.name)),
@@ -56,7 +60,9 @@ struct DOTWriter {
     ]
     let nodes = drawing.nodes.filter { $0.frame == frame.id }
     return ["  subgraph \(quoted(frame.name)) {", "    graph \(list(attributes))"]
-      + nodes.map { "    " + line(of: $0) } + placementLines(of: frame, nodes) + ["  }"]
+      + nodes.map { "    " + line(of: $0) }
+      + arrows.filter { $0.frame == frame.id }.compactMap(labelLine).map { "    " + $0 }
+      + placementLines(of: frame, nodes) + ["  }"]
   }
 
   /// The invisible chain that keeps tabs in the order of the file: from left to right, or downwards in an overview.
@@ -91,7 +97,7 @@ struct DOTWriter {
   }
 
   /// Returns the words of marks and taps, which an SVG shows under the pointer, because a label has only their numbers.
-  private func tooltip(_ taps: [String], _ marks: [Mark]) -> [Attribute] {
+  func tooltip(_ taps: [String], _ marks: [Mark]) -> [Attribute] {
     let words = (Mark.words(of: marks) + taps).joined(separator: ", ")
     return words.isEmpty ? [] : [("tooltip", quoted(Self.plain(words, columns: 400)))]
   }
@@ -142,88 +148,13 @@ struct DOTWriter {
     }
   }
 
-  private var edgeLines: [String] {
-    var parallels: [String: Int] = [:]
-    let nodes = Dictionary(uniqueKeysWithValues: drawing.nodes.map { ($0.id, $0) })
-    return drawing.edges.compactMap { edge in
-      guard let from = nodes[edge.from], let to = nodes[edge.to] else { return nil }
-      let pair = "\(from.name)->\(to.name)"
-      let number = parallels[pair, default: 0] + 1
-      parallels[pair] = number
-      let id: Attribute = ("id", quoted(number == 1 ? pair : "\(pair)~\(number)"))
-      return "  \(quoted(from.name))\(port(of: edge, from)) -> \(quoted(to.name)) "
-        + list(
-          attributes(of: edge) + head(of: edge, from, to) + tooltip(edge.captions.flatMap(\.taps), edge.marks) + [id])
-    }
-  }
-
-  /// Returns the place in the box where an arrow starts.
-  private func port(of edge: Drawing.Edge, _ from: Drawing.Node) -> String {
-    // Graphviz 2.43 corrupts memory if an arrow with `constraint=false` has a port.
-    guard isRanked(edge), let row = edge.row, let index = from.rows.firstIndex(where: { $0.id == row }) else {
-      return ""
-    }
-    return ":\(HTMLLabels.port(of: index)):e"
-  }
-
-  /// Returns the frame where an arrow ends, if it comes from outside.
-  private func head(of edge: Drawing.Edge, _ from: Drawing.Node, _ to: Drawing.Node) -> [Attribute] {
-    guard edge.endsAtFrame, from.frame != to.frame, let frame = drawing.frames.first(where: { $0.id == to.frame })
-    else { return [] }
-    return [("lhead", quoted(frame.name))]
-  }
-
-  private func attributes(of edge: Drawing.Edge) -> [Attribute] {
-    // Graphviz 2.43 corrupts memory if an arrow with `constraint=false` has a `label`; an `xlabel` is safe.
-    let name = isRanked(edge) ? "label" : "xlabel"
-    let captions = edge.row == nil || edge.hasGate ? edge.captions.filter { !$0.isEmpty } : []
-    var attributes: [Attribute] = captions.isEmpty ? [] : [(name, html(HTMLLabels.label(of: captions)))]
-    attributes += self.attributes(of: edge.kind)
-    if !isRanked(edge) { attributes.append(("constraint", "false")) }
-    guard let form = MarkStyle(edge.marks) else { return attributes }
-    attributes.removeAll { $0.name == "color" || $0.name == "penwidth" }
-    return attributes + form.arrow
-  }
-
-  /// Returns whether Graphviz places the target to the right of the source.
-  ///
-  /// An arrow from one tab to another must not change the order of the tabs.
-  private func isRanked(_ edge: Drawing.Edge) -> Bool {
-    guard edge.leadsForward else { return false }
-    if drawing.isOverview { return !(node(edge.to)?.isTab ?? false) }
-    guard edge.kind != .join, let from = node(edge.from), let to = node(edge.to) else { return true }
-    guard case .tab(let first)? = to.frame, to.id == .screen(first) else { return true }
-    if case .task? = from.frame { return edge.kind == .root }
-    return from.id.isEntry
-  }
-
-  private func node(_ id: NodeID) -> Drawing.Node? { drawing.nodes.first { $0.id == id } }
-
-  private func attributes(of kind: Drawing.Edge.Kind) -> [Attribute] {
-    switch kind {
-    case .push: [("arrowhead", "normal")]
-    case .show:
-      [
-        ("style", "dashed"), ("arrowhead", "empty"), ("color", quoted(Palette.blue)),
-        ("fontcolor", quoted(Palette.blue)),
-      ]
-    case .back:
-      [
-        ("style", "dotted"), ("arrowhead", "vee"), ("color", quoted(Palette.faint)),
-        ("fontcolor", quoted(Palette.faint)),
-      ]
-    case .tab, .root: [("arrowhead", "vee"), ("penwidth", "2"), ("color", quoted(Palette.green))]
-    case .join: [("arrowhead", "none"), ("penwidth", "2"), ("color", quoted(Palette.line))]
-    }
-  }
-
-  private func list(_ attributes: [Attribute]) -> String {
+  func list(_ attributes: [Attribute]) -> String {
     "[" + attributes.map { "\($0.name)=\($0.value)" }.joined(separator: ", ") + "];"
   }
 
-  private func html(_ label: String) -> String { "<\(label)>" }
+  func html(_ label: String) -> String { "<\(label)>" }
 
-  private func quoted(_ text: String) -> String { "\"\(text)\"" }
+  func quoted(_ text: String) -> String { "\"\(text)\"" }
 
   /// Returns a text as part of a DOT string.
   private static func plain(_ title: String, columns: Int) -> String {
@@ -231,19 +162,7 @@ struct DOTWriter {
   }
 }
 
-extension Drawing.Edge {
-  /// Whether it leads to the task that a gate starts; the row of a tab does not show the words of such an arrow.
-  fileprivate var hasGate: Bool { captions.contains { $0.source == Caption.gate } }
-
-  /// Whether it leads forward.
-  fileprivate var leadsForward: Bool { kind != .back }
-}
-
-extension NodeID {
-  fileprivate var isEntry: Bool { if case .entry = self { true } else { false } }
-}
-
 extension Drawing.Node {
   /// Whether it stands for a tab, in an overview.
-  fileprivate var isTab: Bool { if case .group(.frame(.tab)) = id { true } else { false } }
+  var isTab: Bool { if case .group(.frame(.tab)) = id { true } else { false } }
 }

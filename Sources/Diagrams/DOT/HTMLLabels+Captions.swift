@@ -1,5 +1,17 @@
 /// The labels of arrows, and the lines of captions.
 extension HTMLLabels {
+  /// The cells of the first row of an arrow's label, where the arrow can meet it.
+  enum Port: String { case taps, words, marks }
+
+  /// Returns the cells where an arrow meets its label, so that it crosses no number.
+  static func ports(of captions: [Caption]) -> (start: Port, end: Port) {
+    let first = captions.first
+    return (
+      first.map(\.taps.isEmpty) ?? true ? .words : .taps,
+      first?.marks.contains(where: \.isFinding) ?? false ? .marks : .words
+    )
+  }
+
   /// Returns the label of an arrow, on a translucent background that keeps it readable above other lines.
   static func label(of captions: [Caption]) -> String {
     // Rows of a table, because with `<BR/>` lines overlap if a Japanese font is taller than Graphviz assumes.
@@ -9,7 +21,8 @@ extension HTMLLabels {
       let words = lines(of: caption, columns: 20)
       let fill = " BGCOLOR=\"\(Palette.labelBackground)\""
       let rows = marked(
-        words.isEmpty ? ["&#160;"] : words, taps: caption.taps, marks: caption.marks, .arrow, fill: fill)
+        words.isEmpty ? ["&#160;"] : words, taps: caption.taps, marks: caption.marks, hasPorts: index == 0,
+        fill: fill)
       bytes += rows.reduce(0) { $0 + $1.utf8.count }
       if bytes > maximumByteCount {
         result.append(wide(small("… and \(captions.count - index) more", Palette.faint)))

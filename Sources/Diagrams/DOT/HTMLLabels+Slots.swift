@@ -3,24 +3,21 @@ import Diagnostics
 /// The outer columns of labels, which have room for numbers of taps and findings whether there are any or not.
 extension HTMLLabels {
   /// The width of an outer column in points.
-  enum Slot: Int {
-    case box = 28
-    case arrow = 24
-  }
-
+  private static let slotWidth = 28
   private static let maximumSize = 10
   /// If all numbers need a smaller size than this, only the first one is written.
   private static let minimumSize = 6
 
   /// An empty cell in a box.
-  static let emptySlot = cell("", .box)
+  static let emptySlot = cell("")
 
   /// Returns the cell with the numbers of taps.
-  static func slot(for taps: [String], _ slot: Slot = .box, fill: String = "") -> String {
+  static func slot(for taps: [String], port: String? = nil, fill: String = "") -> String {
+    let port = port.map { " PORT=\"\($0)\"" } ?? ""
     let numbers = taps.map { String($0.prefix { $0 != " " }) }
-    guard let first = numbers.first else { return cell("", slot) }
-    let text = fitted(numbers.joined(), or: first + "+", slot)
-    return cell(font("<B>\(HTMLText.escaped(text.words))</B>", size: text.size, colour: Palette.ink), slot, fill)
+    guard let first = numbers.first else { return cell("", port) }
+    let text = fitted(numbers.joined(), or: first + "+")
+    return cell(font("<B>\(HTMLText.escaped(text.words))</B>", size: text.size, colour: Palette.ink), port + fill)
   }
 
   /// Returns the cell with the numbers of findings.
@@ -28,25 +25,25 @@ extension HTMLLabels {
   /// - Parameters:
   ///   - port: the name of the place where arrows start, or nil.
   ///   - fill: the attribute that fills a cell with numbers; errors have a fill of their own.
-  static func slot(for marks: [Mark], _ slot: Slot = .box, port: String? = nil, fill: String = "") -> String {
+  static func slot(for marks: [Mark], port: String? = nil, fill: String = "") -> String {
     let port = port.map { " PORT=\"\($0)\"" } ?? ""
     let findings = marks.filter(\.isFinding)
-    guard case .finding(let severity)? = Mark.leading(findings) else { return cell("", slot, port) }
+    guard case .finding(let severity)? = Mark.leading(findings) else { return cell("", port) }
     let texts = texts(of: findings)
-    let text = fitted(texts.joined(), or: (texts.first ?? "") + "+", slot)
+    let text = fitted(texts.joined(), or: (texts.first ?? "") + "+")
     let words = HTMLText.escaped(text.words)
     guard severity == .error else {
       return cell(
-        font("<B>\(words)</B>", size: text.size, colour: MarkStyle.colour(of: severity)), slot,
+        font("<B>\(words)</B>", size: text.size, colour: MarkStyle.colour(of: severity)),
         port + fill)
     }
     return cell(
-      font("<B>\(words)</B>", size: text.size, colour: Palette.paper), slot,
+      font("<B>\(words)</B>", size: text.size, colour: Palette.paper),
       port + " BGCOLOR=\"\(MarkStyle.colour(of: severity))\"")
   }
 
-  private static func cell(_ html: String, _ slot: Slot, _ attributes: String = "") -> String {
-    "<TD WIDTH=\"\(slot.rawValue)\"\(attributes)>\(html)</TD>"
+  private static func cell(_ html: String, _ attributes: String = "") -> String {
+    "<TD WIDTH=\"\(slotWidth)\"\(attributes)>\(html)</TD>"
   }
 
   /// Returns the numbers, the most severe first, without duplicates; a sign stands before the first of its severity.
@@ -65,8 +62,8 @@ extension HTMLLabels {
   }
 
   /// Returns the text, or else the shorter one, with the largest size at which it is no wider than its column.
-  private static func fitted(_ text: String, or short: String, _ slot: Slot) -> (words: String, size: Int) {
-    func size(_ words: String) -> Int { min(Int(Double(slot.rawValue - 2) / width(of: words)), maximumSize) }
+  private static func fitted(_ text: String, or short: String) -> (words: String, size: Int) {
+    func size(_ words: String) -> Int { min(Int(Double(slotWidth - 2) / width(of: words)), maximumSize) }
     return size(text) >= minimumSize ? (text, size(text)) : (short, max(size(short), 1))
   }
 

@@ -87,12 +87,15 @@ enum HTMLLabels {
   /// - Parameter fill: the attribute that fills the cells with words, or an empty text. Empty cells stay transparent, so
   ///   that they do not hide the arrow.
   static func marked(
-    _ lines: [String], taps: [String], marks: [Mark], _ width: Slot = .box, fill: String = ""
+    _ lines: [String], taps: [String], marks: [Mark], hasPorts: Bool = false, fill: String = ""
   ) -> [String] {
     lines.enumerated().map { line, html in
       guard line == 0 else { return wide(html, fill: fill) }
-      return
-        "<TR>\(slot(for: taps, width, fill: fill))<TD\(fill)>\(html)</TD>\(slot(for: marks, width, fill: fill))</TR>"
+      let (left, words, right) = hasPorts ? (Port.taps, Port.words, Port.marks) : (nil, nil, nil)
+      return "<TR>"
+        + slot(for: taps, port: left?.rawValue, fill: fill)
+        + "<TD\(words.map { " PORT=\"\($0.rawValue)\"" } ?? "")\(fill)>\(html)</TD>"
+        + slot(for: marks, port: right?.rawValue, fill: fill) + "</TR>"
     } + self.lines(of: marks).map { wide($0, fill: fill) }
   }
 

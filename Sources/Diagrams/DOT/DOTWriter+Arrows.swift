@@ -1,0 +1,148 @@
+/// The arrows of a drawing.
+///
+/// The words of an arrow are a node, through which the arrow leads. Graphviz would place a label beside its arrow, where
+/// it often seems to belong to another arrow.
+extension DOTWriter {
+  /// An arrow with the attributes that do not depend on its words.
+  struct Arrow {
+    let edge: Drawing.Edge
+    let from: Drawing.Node
+    let to: Drawing.Node
+    /// The ID of the arrow in an SVG, which is also the prefix of the name of its words.
+    let id: String
+    /// Whether Graphviz places the target to the right of the source.
+    let isRanked: Bool
+
+    /// The captions that no row of the source shows.
+    let captions: [Caption]
+
+    /// Whether its words are a node.
+    let leadsThroughWords: Bool
+
+    /// The frame that contains the whole arrow, or nil.
+    var frame: FrameID? { from.frame == to.frame ? from.frame : nil }
+
+    /// The name of the node with its words.
+    var label: String { id + " words" }
+  }
+
+  /// The arrows between nodes of the drawing.
+  var arrows: [Arrow] {
+    var parallels: [String: Int] = [:]
+    let nodes = Dictionary(uniqueKeysWithValues: drawing.nodes.map { ($0.id, $0) })
+    return drawing.edges.compactMap { edge in
+      guard let from = nodes[edge.from], let to = nodes[edge.to] else { return nil }
+      let pair = "\(from.name)->\(to.name)"
+      let number = parallels[pair, default: 0] + 1
+      parallels[pair] = number
+      let isRanked = isRanked(edge, from, to)
+      let captions = edge.row == nil || edge.hasGate ? edge.captions.filter { !$0.isEmpty } : []
+      // Without a rank, the words have no place between the source and the target.
+      return Arrow(
+        edge: edge, from: from, to: to, id: number == 1 ? pair : "\(pair)~\(number)", isRanked: isRanked,
+        captions: captions,
+        leadsThroughWords: isRanked && !captions.isEmpty && edge.from != edge.to && !isLarge)
+    }
+  }
+
+  /// Returns the node with the words of an arrow, or nil if they are no node.
+  func labelLine(of arrow: Arrow) -> String? {
+    guard arrow.leadsThroughWords else { return nil }
+    let colour = form(of: arrow).filter { $0.name == "fontcolor" }
+    return "\(quoted(arrow.label)) "
+      + list(
+        [("label", html(HTMLLabels.label(of: arrow.captions))), ("shape", "plain"), ("style", quoted(""))]
+          + [("fontsize", "10")] + colour + tooltip(of: arrow))
+  }
+
+  /// Returns the lines of an arrow: one, or two if it leads through its words.
+  func lines(of arrow: Arrow) -> [String] {
+    let (from, to) = (quoted(arrow.from.name) + port(of: arrow), quoted(arrow.to.name))
+    let (form, ends) = (form(of: arrow), head(of: arrow) + tooltip(of: arrow))
+    guard arrow.leadsThroughWords else {
+      // Graphviz 2.43 corrupts memory if an arrow with `constraint=false` has a `label`; an `xlabel` is safe.
+      let words: [Attribute] =
+        arrow.captions.isEmpty
+        ? [] : [(arrow.isRanked ? "label" : "xlabel", html(HTMLLabels.label(of: arrow.captions)))]
+      let rank: [Attribute] = arrow.isRanked ? [] : [("constraint", "false")]
+      return ["\(from) -> \(to) " + list(words + form + rank + ends + [("id", quoted(arrow.id))])]
+    }
+    let (label, ports) = (quoted(arrow.label), HTMLLabels.ports(of: arrow.captions))
+    // Unequal weights keep the words near the source. With equal ones, Graphviz would move them to any rank between.
+    let first: [Attribute] = form.filter { $0.name != "arrowhead" } + [("arrowhead", "none")]
+    return [
+      "\(from) -> \(label):\(ports.start):w "
+        + list(
+          first + tooltip(of: arrow) + [("minlen", "1"), ("weight", "2"), ("id", quoted(arrow.id + " start"))]),
+      "\(label):\(ports.end):e -> \(to) " + list(form + ends + [("minlen", "1"), ("id", quoted(arrow.id))]),
+    ]
+  }
+
+  private func tooltip(of arrow: Arrow) -> [Attribute] {
+    tooltip(arrow.edge.captions.flatMap(\.taps), arrow.edge.marks)
+  }
+
+  /// Returns the place in the box where an arrow starts.
+  private func port(of arrow: Arrow) -> String {
+    // Graphviz 2.43 corrupts memory if an arrow with `constraint=false` has a port.
+    guard arrow.isRanked, let row = arrow.edge.row, let index = arrow.from.rows.firstIndex(where: { $0.id == row })
+    else { return "" }
+    return ":\(HTMLLabels.port(of: index)):e"
+  }
+
+  /// Returns the frame where an arrow ends, if it comes from outside.
+  private func head(of arrow: Arrow) -> [Attribute] {
+    guard arrow.edge.endsAtFrame, arrow.from.frame != arrow.to.frame,
+      let frame = drawing.frames.first(where: { $0.id == arrow.to.frame })
+    else { return [] }
+    return [("lhead", quoted(frame.name))]
+  }
+
+  /// Returns whether Graphviz places the target to the right of the source.
+  ///
+  /// An arrow from one tab to another must not change the order of the tabs.
+  private func isRanked(_ edge: Drawing.Edge, _ from: Drawing.Node, _ to: Drawing.Node) -> Bool {
+    guard edge.leadsForward else { return false }
+    if drawing.isOverview { return !to.isTab }
+    guard edge.kind != .join, case .tab(let first)? = to.frame, to.id == .screen(first) else { return true }
+    if case .task? = from.frame { return edge.kind == .root }
+    return from.id.isEntry
+  }
+
+  /// Returns the line style and the colours of an arrow.
+  private func form(of arrow: Arrow) -> [Attribute] {
+    let form = form(of: arrow.edge.kind)
+    guard let marked = MarkStyle(arrow.edge.marks) else { return form }
+    return form.filter { $0.name != "color" && $0.name != "penwidth" } + marked.arrow
+  }
+
+  private func form(of kind: Drawing.Edge.Kind) -> [Attribute] {
+    switch kind {
+    case .push: [("arrowhead", "normal")]
+    case .show:
+      [
+        ("style", "dashed"), ("arrowhead", "empty"), ("color", quoted(Palette.blue)),
+        ("fontcolor", quoted(Palette.blue)),
+      ]
+    case .back:
+      [
+        ("style", "dotted"), ("arrowhead", "vee"), ("color", quoted(Palette.faint)),
+        ("fontcolor", quoted(Palette.faint)),
+      ]
+    case .tab, .root: [("arrowhead", "vee"), ("penwidth", "2"), ("color", quoted(Palette.green))]
+    case .join: [("arrowhead", "none"), ("penwidth", "2"), ("color", quoted(Palette.line))]
+    }
+  }
+}
+
+extension Drawing.Edge {
+  /// Whether it leads to the task that a gate starts; the row of a tab does not show the words of such an arrow.
+  fileprivate var hasGate: Bool { captions.contains { $0.source == Caption.gate } }
+
+  /// Whether it leads forward.
+  var leadsForward: Bool { kind != .back }
+}
+
+extension NodeID {
+  fileprivate var isEntry: Bool { if case .entry = self { true } else { false } }
+}

@@ -13,7 +13,7 @@ enum HTMLText {
   static func wrapped(_ text: String, columns: Int, maxLines: Int) -> [String] {
     var rest = text.visible[...]
     var result: [String] = []
-    let columns = balanced(columns, for: rest)
+    let columns = maxLines > 1 ? balanced(columns, for: rest) : columns
     while !rest.isEmpty, result.count < maxLines - 1 { result.append(String(nextLine(of: &rest, columns: columns))) }
     if !rest.isEmpty { result.append(rest.clipped(to: columns)) }
     return result

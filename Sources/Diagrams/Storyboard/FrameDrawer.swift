@@ -73,8 +73,13 @@ struct FrameDrawer {
     guard let screen = layer.stack.last else { return }
     let columns = { StoryboardLayout.columns(of: $0, in: rect.width - 10, fontSize: $1) }
     let title = names.title(of: screen)
-    var y = rect.y + 19
-    canvas.text(title, rect.centre, y, columns: columns(title, 12), isFront ? "title" : "covered")
+    // What covers a screen leaves room for one line only.
+    let lines = HTMLText.wrapped(title, columns: columns(title, 12), maxLines: isFront && rect.height >= 100 ? 2 : 1)
+    var y = rect.y + 4
+    for line in lines {
+      y += 15
+      canvas.text(line, rect.centre, y, isFront ? "title" : "covered")
+    }
     let beneath = layer.stack.dropLast().reversed().map { "‹ \(names.title(of: $0))" }.joined(separator: " ")
     for line in [beneath, kind ?? ""] where !line.isEmpty {
       y += 15

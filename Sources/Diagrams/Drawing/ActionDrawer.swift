@@ -5,6 +5,7 @@ import FlowModel
 /// An action with several results is a row, followed by a row for each result, where the arrow of the result starts.
 struct ActionDrawer: Sendable {
   private let flow: Flow
+  private let device: Device
   private let positions: ScreenPositions
   private let finder: PathFinder
   private let words: CaptionText
@@ -19,6 +20,7 @@ struct ActionDrawer: Sendable {
   /// - Parameter returns: whether steps that remove screens are drawn as arrows too.
   init(flow: Flow, device: Device, positions: ScreenPositions, returns: Bool) {
     self.flow = flow
+    self.device = device
     self.positions = positions
     self.returns = returns
     finder = PathFinder(flow: flow, device: device)
@@ -36,19 +38,20 @@ struct ActionDrawer: Sendable {
     rows[root, default: []].append(Row(id: row, kind: .tab, caption: Caption(text: flow[tab].displayTitle)))
     edges.add(.join, from: root, row: row, to: .screen(tab), endsAtFrame: true)
     guard let gate = flow.tabGates[tab] else { return }
-    for (index, (each, result)) in flow[gate].results.enumerated() {
+    for (index, each, result) in possibleResults(of: flow[gate]) {
       drawGate(result, index, in: each, of: flow[gate], at: root, Origin(node: root, row: row))
     }
   }
 
   /// Draws an action that is offered at a node.
   mutating func draw(_ action: Action, at node: NodeID) {
-    let results = action.results
+    let results = possibleResults(of: action)
+    guard !results.isEmpty else { return }
     let isChoice = results.count { !$0.result.isGate } > 1
     if isChoice, node != .entry(action.id) {
       addRow(.action(action.id, result: nil), .choice, at: node, caption(of: action))
     }
-    for (index, (each, result)) in results.enumerated() {
+    for (index, each, result) in results {
       if result.isGate {
         drawGate(result, index, in: each, of: action, at: node, Origin(node: node))
       } else if isChoice {
@@ -57,6 +60,24 @@ struct ActionDrawer: Sendable {
         draw(result, index, of: action, at: node, caption, isChoice: true)
       } else {
         draw(result, index, of: action, at: node, caption(of: result, in: each, of: action, at: node), isChoice: false)
+      }
+    }
+  }
+
+  /// Returns the results that are possible on the device, with their numbers among all results and their cases.
+  ///
+  /// If the flow has one device only, all results are returned, since a finding may be about an impossible one.
+  private func possibleResults(
+    of action: Action
+  ) -> [(index: Int, each: Action.Case, result: Action.CaseResult)] {
+    var index = -1
+    return action.cases.indices.flatMap { chosenCase in
+      action.cases[chosenCase].results.indices.compactMap { result in
+        index += 1
+        guard flow.devices.count < 2 || flow.devices(on: action.id, chosenCase, result).contains(device) else {
+          return nil
+        }
+        return (index, action.cases[chosenCase], action.cases[chosenCase].results[result])
       }
     }
   }
@@ -176,12 +197,5 @@ struct ActionDrawer: Sendable {
     case .root(let root): flow.firstScreens(of: root)
     case .entry, .group: []
     }
-  }
-}
-
-extension Action {
-  /// All results, with their cases.
-  fileprivate var results: [(each: Case, result: CaseResult)] {
-    cases.flatMap { each in each.results.map { (each, $0) } }
   }
 }

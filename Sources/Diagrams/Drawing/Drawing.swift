@@ -107,6 +107,8 @@ struct Drawing: Sendable {
     ///
     /// A single trace has no letter.
     var traces: [(letter: String, findings: [String])] = []
+    /// The devices of the flow whose findings are in another drawing.
+    var otherDevices: [String] = []
     /// Which traces are numbered.
     var numbered = NumberedTraces.Numbered.all
     /// The rules of findings that mark nothing in the drawing.

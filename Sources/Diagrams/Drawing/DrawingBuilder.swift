@@ -9,9 +9,12 @@ struct DrawingBuilder: Sendable {
   private let graph: FlowGraph
   private let names: NodeName
   private let marker: FindingMarker?
+  /// The screens that roots show at first on any device.
+  private let firstScreensAnywhere: Set<ScreenID>
 
   /// Creates a builder.
   init(flow: Flow, device: Device, options: DiagramOptions) {
+    firstScreensAnywhere = Set(flow.rootsOnDevices.flatMap(flow.firstScreens))
     let flow = flow.on(device)
     self.flow = flow
     self.device = device
@@ -29,7 +32,7 @@ struct DrawingBuilder: Sendable {
     var drawer = ActionDrawer(
       flow: flow, device: device, positions: ScreenPositions(graph, on: device), returns: options.returns)
     var nodes = drawRoots(&drawer)
-    nodes += flow.screens.map { .screen($0.id) }
+    nodes += flow.screenIDs.filter(isShownHere).map { .screen($0) }
     nodes += drawScreens(&drawer)
     nodes += drawEntries(&drawer)
     let tabs = TabFrames(flow, drawer.edges.edges)
@@ -42,6 +45,7 @@ struct DrawingBuilder: Sendable {
     if !changes.isEmpty { drawing = drawing.separatingChanges() }
     drawing = PartSelection(flow: flow, part: options.part).applied(to: drawing)
     drawing.findings = marker?.summary(of: drawing)
+    drawing.findings?.otherDevices = flow.devices.filter { $0 != device }.map(\.rawValue)
     return options.overview ? Overview(drawing).reduced : drawing
   }
 
@@ -55,6 +59,14 @@ struct DrawingBuilder: Sendable {
     }
     if flow.devices.count > 1 { parts.append("on \(device.rawValue)") }
     return parts.isEmpty ? nil : parts.map(\.localized).joined(separator: ", ")
+  }
+
+  /// Returns whether a screen is shown on the device, or on no device.
+  private func isShownHere(_ screen: ScreenID) -> Bool {
+    let sites = graph.showings(of: screen)
+    let isAnywhere = !sites.isEmpty || firstScreensAnywhere.contains(screen)
+    return flow.devices.count < 2 || !isAnywhere || sites.contains { $0.written.devices.contains(device) }
+      || flow.roots.contains { flow.firstScreens(of: $0).contains(screen) }
   }
 
   private func drawRoots(_ drawer: inout ActionDrawer) -> [NodeID] {
@@ -174,7 +186,12 @@ struct DrawingBuilder: Sendable {
   /// Returns the styles in which a screen is shown.
   private func styles(of screen: Screen) -> [ScreenCard.Style] {
     if let only = ScreenCard.Style(screen.kind) { return [only] }
-    let sites = graph.showings(of: screen.id).filter { $0.verb != .replace }
-    return Set(sites.map { ScreenCard.Style($0.styleIgnoringConditions(on: device, in: flow)) }).sorted()
+    let written = graph.showings(of: screen.id).filter { $0.verb != .replace }
+    let here = written.filter { $0.written.devices.contains(device) }
+    return Set(
+      (flow.devices.count < 2 ? written : here).map {
+        ScreenCard.Style($0.styleIgnoringConditions(on: device, in: flow))
+      }
+    ).sorted()
   }
 }

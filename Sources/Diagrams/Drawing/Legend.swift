@@ -9,7 +9,9 @@ struct Legend {
   /// The summary of findings, one line each.
   var findings: [String] {
     guard let findings = drawing.findings else { return [] }
-    guard findings.count > 0 else { return ["no findings".localized] }
+    let others = findings.otherDevices.joined(separator: ", ")
+    let scope = others.isEmpty ? [] : ["findings on \(others) are not marked here".localized]
+    guard findings.count > 0 else { return ["no findings".localized] + scope }
     var lines = ["\(findings.count) finding\(findings.count == 1 ? "" : "s")"]
     if !findings.unmarkedRules.isEmpty {
       lines[0] += "; not shown here: \(findings.unmarkedRules.joined(separator: ", "))"
@@ -20,7 +22,7 @@ struct Legend {
     case .none: lines += ["taps have no numbers, because there are too many traces", Self.remedy(for: findings)]
     }
     return (lines + findings.traces.map { "\($0.letter) leads to \($0.findings.joined(separator: ", "))" })
-      .map(\.localized)
+      .map(\.localized) + scope
   }
 
   /// The rules with their numbers, each with its severity.

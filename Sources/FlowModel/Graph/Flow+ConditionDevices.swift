@@ -1,6 +1,6 @@
 extension Flow {
   /// Returns the devices on which the conditions of an action and its result can hold.
-  func devices(on action: ActionID, _ chosenCase: Int, _ result: Int) -> [Device] {
+  package func devices(on action: ActionID, _ chosenCase: Int, _ result: Int) -> [Device] {
     // Most actions have no condition.
     guard
       chosenCase > 0 || self[action].condition.asksForDevice

@@ -57,6 +57,9 @@ extension JapaneseTexts {
     {n} {finding|findings}; not shown here: {s}
     指摘{n}件(ここに示していないもの: {s})
 
+    findings on {s} are not marked here
+    {s}での指摘はここに示していません
+
     only taps that lead to errors have numbers, because there are too many traces
     経路が多すぎるため、エラーに至るタップだけに番号があります
 

@@ -87,6 +87,25 @@ import Testing
     #expect(conditions == ["n: at least 1", "n: 0"])
   }
 
+  @Test(
+    "the advice for a need that no task gives has one value",
+    arguments: [
+      ("{ atLeast: 1 }", "n: at least 1", "n: 1"), ("[0, 2]", "n: 0 or 2", "n: 0"), ("{ not: 0 }", "n: not 0", "n: 1"),
+    ])
+  func adviceForNeeds(need: String, wanted: String, given: String) {
+    let text = """
+      navflow: 1
+      root: { stack: Home }
+      state: { n: { from: 0, to: 2 } }
+      screens:
+        Home: { actions: { Go: push Count } }
+        Count: { needs: { n: \(need) } }
+      """
+    let found = FlowReader.read(text: text).diagnostics.filter { $0.severity == .error }
+    #expect(found.map(\.message) == ["\"Count\" needs \(wanted), and no task gives it"])
+    #expect(found.map(\.help) == ["write `gives: { \(given) }` on the task that leads to it"])
+  }
+
   @Test("a task sets what it gives, wherever it completes")
   func gifts() throws {
     let read = try flow(Self.shop("Go: stay"))

@@ -62,16 +62,18 @@ extension FlowDecoder {
     guard let need else { return }
     for test in need.tests where !test.values.isEmpty {
       let wanted = flow.text(of: test)
+      // `gives` takes one value, but a need may allow several.
+      let given = flow.text(of: Condition.Test(variable: test.variable, values: [test.values[0]]))
       let givers = givers(of: test).map { flow[$0] }
       if let via = need.via {
         guard !givers.contains(where: { $0.id == via }), !names.tasksOfUnknownOutcomes.contains(via) else { continue }
         reader.report(
           FileRules.unknownName, "the task \"\(flow[via].name.value.shortened)\" does not give \(wanted)",
-          at: need.range, help: "write `gives: { \(wanted) }` on that task")
+          at: need.range, help: "write `gives: { \(given) }` on that task")
       } else if givers.isEmpty, !flow.isFragment, names.isComplete {
         reader.report(
           FileRules.unknownName, "\"\(name.value.shortened)\" needs \(wanted), and no task gives it", at: need.range,
-          help: "write `gives: { \(wanted) }` on the task that leads to it")
+          help: "write `gives: { \(given) }` on the task that leads to it")
       } else if givers.count > 1 {
         reader.report(
           FileRules.unknownName, "\"\(name.value.shortened)\" needs \(wanted), and several tasks give it",

@@ -93,4 +93,14 @@ struct GitHubReportTests {
     let text = GitHubSummary(of: report([])).render()
     #expect(text == "### navflow: ✓ no findings in 1 flow (2 screens, 0 tasks)\n\n")
   }
+
+  @Test func theSummaryNamesFilesWithoutRoot() {
+    let whole = report([])
+    let report = Report(
+      files: whole.files, diagnostics: [], scope: whole.scope,
+      flows: [ReportedFlow(file: FileID(0), extent: .fragment)])
+    let lines = GitHubSummary(of: report).render().split(separator: "\n")
+    #expect(lines[1].hasPrefix(#"a.flow.yaml\:1\:1\: no behaviour is checked\: this file has no"#))
+    #expect(lines[2].contains("imports"))
+  }
 }

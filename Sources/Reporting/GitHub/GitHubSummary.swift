@@ -20,7 +20,8 @@ public struct GitHubSummary: Sendable {
     let findings = report.openBySeverity
     var lines = ["### navflow: \(MarkdownText.escaped(text.summary(of: report)))", ""]
     if !findings.isEmpty { lines += table(of: findings) + [""] }
-    lines += (text.proved(in: report) + text.unproved(in: report)).flatMap { [MarkdownText.escaped($0), ""] }
+    let verdicts = text.proved(in: report) + text.unproved(in: report) + text.unlaunched(in: report)
+    lines += verdicts.flatMap { [MarkdownText.escaped($0), ""] }
     return lines.map { $0 + "\n" }.joined()
   }
 

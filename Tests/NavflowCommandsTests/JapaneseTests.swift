@@ -96,6 +96,18 @@ import Testing
     expectJapanese(run.output)
   }
 
+  @Test func stripsAreInJapanese() throws {
+    let bench = try Workbench.withShippedFlows()
+    for flow in ["merpay/before", "messenger/hasty", "map/sheets"] {
+      let run = bench.run("diagram Flows/\(flow).flow.yaml --strip 1 --format svg --language ja")
+      #expect(run.output.contains(">起動</text>"))
+      // Titles of screens and labels of actions are the flow's own.
+      let texts = run.output.matches(of: #/<text class="(?:how|ending|note|heading)[^>]*>([^<]*)/#)
+      for text in texts where !text.output.1.contains(#/^\d+\./#) { expectJapanese(String(text.output.1)) }
+      #expect(!run.output.contains(#/>(completed|cancelled|interrupted|abandoned|gesture|entry|arrival|launch)\b/#))
+    }
+  }
+
   @Test func pagesAreInJapanese() throws {
     let bench = try Workbench.withShippedFlows()
     #expect(bench.run("report Flows/merpay -o page.html --language ja").status == 0)

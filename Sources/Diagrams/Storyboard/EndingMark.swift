@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// The mark and the words at the end of a task's ribbon; each kind of ending has its own shape.
 struct EndingMark {
@@ -24,7 +25,7 @@ struct EndingMark {
     case .interrupts: canvas.path("M\(x - 8) \(y - 8)l16 16M\(x + 8) \(y - 8)l-16 16", "interrupted")
     case .starts, .fails: return
     }
-    canvas.text(words, x + 14, y + 4, event.kind == .interrupts ? "caption error" : "ending")
+    canvas.text(words.localized, x + 14, y + 4, event.kind == .interrupts ? "caption error" : "ending")
   }
 
   private var words: String {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// Draws one configuration into the outline of a device: the root, and each layer over what it covers.
 struct FrameDrawer {
@@ -102,7 +103,7 @@ struct FrameDrawer {
       case "panel": "panel"
       default: ""
       }
-    let all = [words, layer.aside ? "set aside" : ""].filter { !$0.isEmpty }.joined(separator: ", ")
+    let all = [words, layer.aside ? "set aside" : ""].filter { !$0.isEmpty }.map(\.localized).joined(separator: ", ")
     return all.isEmpty ? nil : all
   }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// Draws one strip: its heading, then rows of outlines with the ribbons of the tasks beneath.
 struct StripDrawer {
@@ -95,7 +96,7 @@ struct StripDrawer {
     let step = steps[index]
     let style = style(of: index)
     var y = frame.y - 8 - StoryboardLayout.noteHeight * (caption.count - 1)
-    if step.kind != .launch && step.kind != .tap { canvas.text(step.kind.rawValue, frame.x, y - 15, "how") }
+    if step.kind != .launch && step.kind != .tap { canvas.text(step.kind.rawValue.localized, frame.x, y - 15, "how") }
     for line in caption {
       canvas.text(line, frame.x, y, "caption" + (style.map { " \($0)" } ?? ""))
       y += StoryboardLayout.noteHeight
@@ -109,7 +110,7 @@ struct StripDrawer {
   }
 
   private func text(of step: TraceStep) -> String {
-    guard let label = step.label else { return "launch" }
+    guard let label = step.label else { return "launch".localized }
     return label + (step.result.map { ": \($0)" } ?? "")
   }
 
@@ -123,10 +124,10 @@ struct StripDrawer {
   private func description(of index: Int) -> String {
     let step = steps[index]
     let layers = step.layers.map { layer in
-      (layer.style.map { "\($0) " } ?? "")
+      (layer.style.map { "\($0.localized) " } ?? "")
         + layer.stacks.map { $0.map(names.title(of:)).joined(separator: " › ") }.joined(separator: " ‖ ")
     }
-    return "\(number(of: index))\(text(of: step)): \(layers.joined(separator: ", over it "))"
+    return "\(number(of: index))\(text(of: step)): \(layers.joined(separator: ", over it ".localized))"
   }
 
   // MARK: Notes
@@ -140,7 +141,7 @@ struct StripDrawer {
     }
     let failed = step.events.filter { $0.kind == .fails }
     return changed.map { ("\($0.key) = \($0.value)", "note") }
-      + failed.map { ("✗ step failed: \($0.step ?? "")", "note error") }
+      + failed.map { ("✗ step failed: \($0.step ?? "")".localized, "note error") }
   }
 
   // MARK: Ribbons

@@ -108,6 +108,26 @@ extension JapaneseTexts {
     action sheet
     アクションシート
 
+    # ---- Strips
+
+    interrupted, unfinished
+    中断、未完了
+
+    another app
+    ほかのアプリ
+
+    system screen
+    システムの画面
+
+    set aside
+    退避中
+
+    , over it 
+    、その上に
+
+    ✗ step failed: {s}
+    ✗ 失敗したステップ: {s}
+
     other app or site
     ほかのアプリやサイト
 

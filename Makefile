@@ -8,6 +8,8 @@ DURATION ?= 600
 # The number of generated flows in each part of `make agreement`.
 FLOWS ?= 60
 export SWIFT DURATION
+# The documents, the pictures and the expectations of tests are in English.
+export LC_ALL = C
 
 # The path of the built navflow, computed only in recipes that use it.
 NAVFLOW = $$($(SWIFT) build --show-bin-path)/navflow

@@ -23,7 +23,7 @@ struct StripDrawer {
     labelWidth = widest == 0 ? 0 : min(widest, Self.labelColumns) * 7 + 10
   }
 
-  private static let labelColumns = 18
+  private static let labelColumns = 24
   private static let smallestWidth = 560
 
   /// The width of the drawing with its margins.

@@ -19,6 +19,9 @@ extension DOTWriter {
     /// Whether its words are a node.
     let leadsThroughWords: Bool
 
+    /// Whether it leads to the left, because an arrow of its cycle must (`ArrowDirections`).
+    var isReversed = false
+
     /// The frame that contains the whole arrow, or nil.
     var frame: FrameID? { from.frame == to.frame ? from.frame : nil }
 
@@ -30,7 +33,7 @@ extension DOTWriter {
   var arrows: [Arrow] {
     var parallels: [String: Int] = [:]
     let nodes = Dictionary(uniqueKeysWithValues: drawing.nodes.map { ($0.id, $0) })
-    return drawing.edges.compactMap { edge in
+    let arrows = drawing.edges.compactMap { edge -> Arrow? in
       guard let from = nodes[edge.from], let to = nodes[edge.to] else { return nil }
       let pair = "\(from.name)->\(to.name)"
       let number = parallels[pair, default: 0] + 1
@@ -43,7 +46,11 @@ extension DOTWriter {
         captions: captions,
         leadsThroughWords: isRanked && !captions.isEmpty && edge.from != edge.to && !isLarge)
     }
+    return isLarge ? arrows : ArrowDirections(invisible: invisibleArrows, start: start).directed(arrows)
   }
+
+  /// The screen on which the app starts.
+  private var start: NodeID? { drawing.nodes.first(where: \.isStart)?.id }
 
   /// Returns the node with the words of an arrow, or nil if they are no node.
   func labelLine(of arrow: Arrow) -> String? {
@@ -68,6 +75,7 @@ extension DOTWriter {
       return ["\(from) -> \(to) " + list(words + form + rank + ends + [("id", quoted(arrow.id))])]
     }
     let (label, ports) = (quoted(arrow.label), HTMLLabels.ports(of: arrow.captions))
+    if arrow.isReversed { return reversedLines(of: arrow, label, ports) }
     // Unequal weights keep the words near the source. With equal ones, Graphviz would move them to any rank between.
     let first: [Attribute] = form.filter { $0.name != "arrowhead" } + [("arrowhead", "none")]
     return [
@@ -75,6 +83,29 @@ extension DOTWriter {
         + list(
           first + tooltip(of: arrow) + [("minlen", "1"), ("weight", "2"), ("id", quoted(arrow.id + " start"))]),
       "\(label):\(ports.end):e -> \(to) " + list(form + ends + [("minlen", "1"), ("id", quoted(arrow.id))]),
+    ]
+  }
+
+  /// Returns the lines of an arrow to the left. Graphviz gets it from left to right, and draws its head at the tail.
+  private func reversedLines(
+    of arrow: Arrow, _ label: String, _ ports: (start: HTMLLabels.Port, end: HTMLLabels.Port)
+  ) -> [String] {
+    let form = form(of: arrow)
+    let mirrored = (form + head(of: arrow)).map { attribute -> Attribute in
+      switch attribute.name {
+      case "arrowhead": ("arrowtail", attribute.value)
+      case "lhead": ("ltail", attribute.value)
+      default: attribute
+      }
+    }
+    let first: [Attribute] = form.filter { $0.name != "arrowhead" } + [("dir", "none")]
+    return [
+      "\(label):\(ports.end):e -> \(quoted(arrow.from.name)) "
+        + list(
+          first + tooltip(of: arrow) + [("minlen", "1"), ("weight", "2"), ("id", quoted(arrow.id + " start"))]),
+      "\(quoted(arrow.to.name)) -> \(label):\(ports.start):w "
+        + list(
+          mirrored + [("dir", "back")] + tooltip(of: arrow) + [("minlen", "1"), ("id", quoted(arrow.id))]),
     ]
   }
 
@@ -105,8 +136,11 @@ extension DOTWriter {
     guard edge.leadsForward else { return false }
     if drawing.isOverview { return !to.isTab }
     guard edge.kind != .join, case .tab(let first)? = to.frame, to.id == .screen(first) else { return true }
-    if case .task? = from.frame { return edge.kind == .root }
-    return from.id.isEntry
+    return switch from.frame {
+    case .tab: false
+    case .task: edge.kind == .root
+    case nil: true
+    }
   }
 
   /// Returns the line style and the colours of an arrow.
@@ -141,8 +175,4 @@ extension Drawing.Edge {
 
   /// Whether it leads forward.
   var leadsForward: Bool { kind != .back }
-}
-
-extension NodeID {
-  fileprivate var isEntry: Bool { if case .entry = self { true } else { false } }
 }

@@ -46,7 +46,8 @@ struct DOTWriter {
     // attributes of later graphs up in the order of the first graph of a run.
     let edge: [Attribute] = [
       font, ("fontsize", "10"), ("color", quoted(Palette.ink)), ("arrowhead", "normal"), ("arrowtail", "normal"),
-      ("lhead", quoted("")), ("tooltip", quoted("")), ("minlen", isLarge ? "1" : "2"), ("weight", "1"),
+      ("lhead", quoted("")), ("ltail", quoted("")), ("dir", "forward"), ("tooltip", quoted("")),
+      ("minlen", isLarge ? "1" : "2"), ("weight", "1"),
     ]
     return ["  graph \(list(graph))", "  node \(list(node))", "  edge \(list(edge))"]
   }
@@ -62,7 +63,7 @@ struct DOTWriter {
     return ["  subgraph \(quoted(frame.name)) {", "    graph \(list(attributes))"]
       + nodes.map { "    " + line(of: $0) }
       + arrows.filter { $0.frame == frame.id }.compactMap(labelLine).map { "    " + $0 }
-      + placementLines(of: frame, nodes) + ["  }"]
+      + placementLines(of: frame) + ["  }"]
   }
 
   /// The invisible chain that keeps tabs in the order of the file: from left to right, or downwards in an overview.
@@ -71,23 +72,40 @@ struct DOTWriter {
       let tabs = drawing.nodes.filter(\.isTab).map { quoted($0.name) }
       return tabs.count > 1 ? ["  { rank=same; \(tabs.joined(separator: " -> ")) [style=invis]; }"] : []
     }
-    let tabs = drawing.frames.compactMap { frame -> String? in
-      guard case .tab(let screen) = frame.id else { return nil }
-      return drawing.nodes.first { $0.id == .screen(screen) }.map { quoted($0.name) }
-    }
+    let tabs = firstScreensOfTabs.map { quoted($0.name) }
     return tabs.count > 1 ? ["  \(tabs.joined(separator: " -> ")) [style=invis];"] : []
   }
 
-  /// Returns invisible arrows that keep some nodes of a frame near its first screen: those to which no visible arrow
-  /// from the same frame leads.
-  private func placementLines(of frame: Drawing.Frame, _ nodes: [Drawing.Node]) -> [String] {
-    guard let first = nodes.first(where: { $0.id == .screen(frame.first) }) else { return [] }
-    let ids = Set(nodes.map(\.id))
-    let led = Set(drawing.edges.filter { $0.leadsForward && $0.from != $0.to && ids.contains($0.from) }.map(\.to))
-    return nodes.filter { $0.id != first.id && !led.contains($0.id) }.map { node in
+  private var firstScreensOfTabs: [Drawing.Node] {
+    drawing.frames.compactMap { frame in
+      guard case .tab(let screen) = frame.id else { return nil }
+      return drawing.nodes.first { $0.id == .screen(screen) }
+    }
+  }
+
+  /// Returns lines that keep some nodes of a frame near its first screen.
+  private func placementLines(of frame: Drawing.Frame) -> [String] {
+    guard let (first, others) = placedNodes(of: frame) else { return [] }
+    return others.map { node in
       if case .anyScreen = node.id { return "    { rank=same; \(quoted(first.name)); \(quoted(node.name)); }" }
       return "    \(quoted(first.name)) -> \(quoted(node.name)) [style=invis];"
     }
+  }
+
+  /// Returns the first node of a frame, and the nodes to which no visible arrow from the same frame leads.
+  private func placedNodes(of frame: Drawing.Frame) -> (first: Drawing.Node, others: [Drawing.Node])? {
+    let nodes = drawing.nodes.filter { $0.frame == frame.id }
+    guard let first = nodes.first(where: { $0.id == .screen(frame.first) }) else { return nil }
+    let ids = Set(nodes.map(\.id))
+    let led = Set(drawing.edges.filter { $0.leadsForward && $0.from != $0.to && ids.contains($0.from) }.map(\.to))
+    return (first, nodes.filter { $0.id != first.id && !led.contains($0.id) })
+  }
+
+  /// The ends of the invisible arrows between tabs and inside frames.
+  var invisibleArrows: [(from: NodeID, to: NodeID)] {
+    let tabs = drawing.isOverview ? [] : firstScreensOfTabs.map(\.id)
+    let inFrames = drawing.frames.compactMap(placedNodes).flatMap { first, others in others.map { (first.id, $0.id) } }
+    return zip(tabs, tabs.dropFirst()).map { ($0, $1) } + inFrames
   }
 
   private func line(of node: Drawing.Node) -> String {

@@ -74,5 +74,5 @@ extension Drawing.Frame {
 
 extension Drawing.Node {
   /// Whether the app starts on this screen.
-  fileprivate var isStart: Bool { if case .screen(let card) = appearance { card.isStart } else { false } }
+  var isStart: Bool { if case .screen(let card) = appearance { card.isStart } else { false } }
 }

@@ -18,14 +18,14 @@ struct ArrowDirectionTests {
     // The arrow back is the first in the file.
     let dot = Self.dot(["Start", "End"], [("End", "Start"), ("Start", "End")])
     let lines = dot.split(separator: "\n").map { $0.drop { $0 == " " } }
-    #expect(lines.contains { $0.hasPrefix(#""Start" -> "Start->End words":words:w ["#) })
-    #expect(lines.contains { $0.hasPrefix(#""Start->End words":words:e -> "End" [arrowhead=normal"#) })
-    let back = lines.filter { $0.contains(#""End->Start words":"#) }
+    #expect(lines.contains { $0.hasPrefix(#""Start" -> "Start->End:words":words:w ["#) })
+    #expect(lines.contains { $0.hasPrefix(#""Start->End:words":words:e -> "End" [arrowhead=normal"#) })
+    let back = lines.filter { $0.contains(#""End->Start:words":"#) }
     #expect(back.count == 2)
-    #expect(back.contains { $0.hasPrefix(#""End->Start words":words:e -> "End" ["#) && $0.contains("dir=none") })
+    #expect(back.contains { $0.hasPrefix(#""End->Start:words":words:e -> "End" ["#) && $0.contains("dir=none") })
     #expect(
       back.contains {
-        $0.hasPrefix(#""Start" -> "End->Start words":words:w [arrowtail=normal"#) && $0.contains("dir=back")
+        $0.hasPrefix(#""Start" -> "End->Start:words":words:w [arrowtail=normal"#) && $0.contains("dir=back")
       })
   }
 

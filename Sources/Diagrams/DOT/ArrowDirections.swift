@@ -1,50 +1,52 @@
-/// Decides which arrows of cycles lead to the left.
+/// Decides which arrows of cycles are written from their target to their source.
 ///
-/// Graphviz places the target of each arrow to the right of its source, and in a cycle it reverses arrows as it finds
-/// them. navflow decides that itself: the ways from the start of the app lead to the right, and the words of an arrow to
-/// the left are between its ends.
+/// Graphviz places the target of a ranked arrow to the right of its source, and reverses some arrows of each cycle.
+/// navflow chooses them: an arrow that closes a cycle is reversed, and arrows near the start of the app come first. So
+/// the words of a reversed arrow are between its ends. Graphviz still chooses for arrows without words.
 struct ArrowDirections {
   /// The nodes to the right of a node.
-  private var next: [NodeID: [NodeID]] = [:]
-  private let start: NodeID?
+  private var successors: [NodeID: [NodeID]] = [:]
+  /// The nodes where the search for the order of arrows begins, the most important one first.
+  private let starts: [NodeID]
 
   /// Begins with the invisible arrows, which always lead to the right.
-  init(invisible: [(from: NodeID, to: NodeID)], start: NodeID?) {
-    self.start = start
-    for (from, to) in invisible { next[from, default: []].append(to) }
+  init(invisible: [(from: NodeID, to: NodeID)], starts: [NodeID]) {
+    self.starts = starts
+    for (from, to) in invisible { successors[from, default: []].append(to) }
   }
 
-  /// Returns the arrows, of which those to the left are marked.
+  /// Returns the arrows with `isReversed` set.
   consuming func directed(_ arrows: [DOTWriter.Arrow]) -> [DOTWriter.Arrow] {
     var arrows = arrows
     for index in order(of: arrows) {
       let (from, to) = (arrows[index].edge.from, arrows[index].edge.to)
       let closesCycle = isReachable(from, from: to)
-      // Graphviz reverses an arrow without words itself.
       arrows[index].isReversed = closesCycle && arrows[index].leadsThroughWords
-      if closesCycle { next[to, default: []].append(from) } else { next[from, default: []].append(to) }
+      if closesCycle { successors[to, default: []].append(from) } else { successors[from, default: []].append(to) }
     }
     return arrows
   }
 
-  /// Returns the ranked arrows in the order of the taps that lead to them from the start; the others come last.
+  /// Returns the ranked arrows in the order of a breadth-first search from each of the starts.
   private func order(of arrows: [DOTWriter.Arrow]) -> [Int] {
     let ranked = arrows.indices.filter { arrows[$0].isRanked && arrows[$0].edge.from != arrows[$0].edge.to }
     let leaving = Dictionary(grouping: ranked) { arrows[$0].edge.from }
-    var distances: [NodeID: Int] = [:]
-    if let start { distances[start] = 0 }
-    var open = start.map { [$0] } ?? []
-    var place = 0
-    while place < open.count {
-      let node = open[place]
-      place += 1
-      for index in leaving[node] ?? [] where distances[arrows[index].edge.to] == nil {
-        distances[arrows[index].edge.to] = distances[node, default: 0] + 1
-        open.append(arrows[index].edge.to)
+    var found: [NodeID] = []
+    var places: [NodeID: Int] = [:]
+    func visit(_ node: NodeID) {
+      guard places.updateValue(places[node] ?? found.count, forKey: node) == nil else { return }
+      found.append(node)
+    }
+    var next = 0
+    for start in starts {
+      visit(start)
+      while next < found.count {
+        for index in leaving[found[next]] ?? [] { visit(arrows[index].edge.to) }
+        next += 1
       }
     }
-    let distance = { (index: Int) in distances[arrows[index].edge.from] ?? .max }
-    return ranked.sorted { (distance($0), $0) < (distance($1), $1) }
+    let place = { (index: Int) in places[arrows[index].edge.from] ?? .max }
+    return ranked.sorted { (place($0), $0) < (place($1), $1) }
   }
 
   private func isReachable(_ target: NodeID, from start: NodeID) -> Bool {
@@ -52,7 +54,7 @@ struct ArrowDirections {
     var open = [start]
     while let node = open.popLast() {
       if node == target { return true }
-      open += (next[node] ?? []).filter { seen.insert($0).inserted }
+      open += (successors[node] ?? []).filter { seen.insert($0).inserted }
     }
     return false
   }

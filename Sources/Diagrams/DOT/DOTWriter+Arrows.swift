@@ -10,7 +10,7 @@ extension DOTWriter {
     let to: Drawing.Node
     /// The ID of the arrow in an SVG, which is also the prefix of the name of its words.
     let id: String
-    /// Whether Graphviz places the target to the right of the source.
+    /// Whether the arrow decides where its ends are from left to right.
     let isRanked: Bool
 
     /// The captions that no row of the source shows.
@@ -19,14 +19,16 @@ extension DOTWriter {
     /// Whether its words are a node.
     let leadsThroughWords: Bool
 
-    /// Whether it leads to the left, because an arrow of its cycle must (`ArrowDirections`).
+    /// Whether it is written from its target to its source, because it closes a cycle (`ArrowDirections`).
     var isReversed = false
 
     /// The frame that contains the whole arrow, or nil.
     var frame: FrameID? { from.frame == to.frame ? from.frame : nil }
 
     /// The name of the node with its words.
-    var label: String { id + " words" }
+    ///
+    /// Names of screens contain no colon, so it is not the ID of an arrow to another screen.
+    var labelName: String { id + ":words" }
   }
 
   /// The arrows between nodes of the drawing.
@@ -46,17 +48,16 @@ extension DOTWriter {
         captions: captions,
         leadsThroughWords: isRanked && !captions.isEmpty && edge.from != edge.to && !isLarge)
     }
-    return isLarge ? arrows : ArrowDirections(invisible: invisibleArrows, start: start).directed(arrows)
+    // The start of the app, then the roots: their nodes are the first ones.
+    let starts = drawing.nodes.filter(\.isStart) + drawing.nodes
+    return isLarge ? arrows : ArrowDirections(invisible: invisibleArrows, starts: starts.map(\.id)).directed(arrows)
   }
-
-  /// The screen on which the app starts.
-  private var start: NodeID? { drawing.nodes.first(where: \.isStart)?.id }
 
   /// Returns the node with the words of an arrow, or nil if they are no node.
   func labelLine(of arrow: Arrow) -> String? {
     guard arrow.leadsThroughWords else { return nil }
     let colour = form(of: arrow).filter { $0.name == "fontcolor" }
-    return "\(quoted(arrow.label)) "
+    return "\(quoted(arrow.labelName)) "
       + list(
         [("label", html(HTMLLabels.label(of: arrow.captions))), ("shape", "plain"), ("style", quoted(""))]
           + [("fontsize", "10")] + colour + tooltip(of: arrow))
@@ -74,21 +75,21 @@ extension DOTWriter {
       let rank: [Attribute] = arrow.isRanked ? [] : [("constraint", "false")]
       return ["\(from) -> \(to) " + list(words + form + rank + ends + [("id", quoted(arrow.id))])]
     }
-    let (label, ports) = (quoted(arrow.label), HTMLLabels.ports(of: arrow.captions))
+    let (label, ports) = (quoted(arrow.labelName), HTMLLabels.ports(of: arrow.captions))
     if arrow.isReversed { return reversedLines(of: arrow, label, ports) }
     // Unequal weights keep the words near the source. With equal ones, Graphviz would move them to any rank between.
     let first: [Attribute] = form.filter { $0.name != "arrowhead" } + [("arrowhead", "none")]
     return [
-      "\(from) -> \(label):\(ports.start):w "
+      "\(from) -> \(label):\(ports.left):w "
         + list(
-          first + tooltip(of: arrow) + [("minlen", "1"), ("weight", "2"), ("id", quoted(arrow.id + " start"))]),
-      "\(label):\(ports.end):e -> \(to) " + list(form + ends + [("minlen", "1"), ("id", quoted(arrow.id))]),
+          first + tooltip(of: arrow) + [("minlen", "1"), ("weight", "2"), ("id", quoted(arrow.id + ":start"))]),
+      "\(label):\(ports.right):e -> \(to) " + list(form + ends + [("minlen", "1"), ("id", quoted(arrow.id))]),
     ]
   }
 
-  /// Returns the lines of an arrow to the left. Graphviz gets it from left to right, and draws its head at the tail.
+  /// Returns the lines of an arrow that closes a cycle: from its target to its source, with `dir=back`.
   private func reversedLines(
-    of arrow: Arrow, _ label: String, _ ports: (start: HTMLLabels.Port, end: HTMLLabels.Port)
+    of arrow: Arrow, _ label: String, _ ports: (left: HTMLLabels.Port, right: HTMLLabels.Port)
   ) -> [String] {
     let form = form(of: arrow)
     let mirrored = (form + head(of: arrow)).map { attribute -> Attribute in
@@ -100,10 +101,10 @@ extension DOTWriter {
     }
     let first: [Attribute] = form.filter { $0.name != "arrowhead" } + [("dir", "none")]
     return [
-      "\(label):\(ports.end):e -> \(quoted(arrow.from.name)) "
+      "\(label):\(ports.right):e -> \(quoted(arrow.from.name)) "
         + list(
-          first + tooltip(of: arrow) + [("minlen", "1"), ("weight", "2"), ("id", quoted(arrow.id + " start"))]),
-      "\(quoted(arrow.to.name)) -> \(label):\(ports.start):w "
+          first + tooltip(of: arrow) + [("minlen", "1"), ("weight", "2"), ("id", quoted(arrow.id + ":start"))]),
+      "\(quoted(arrow.to.name)) -> \(label):\(ports.left):w "
         + list(
           mirrored + [("dir", "back")] + tooltip(of: arrow) + [("minlen", "1"), ("id", quoted(arrow.id))]),
     ]
@@ -129,7 +130,7 @@ extension DOTWriter {
     return [("lhead", quoted(frame.name))]
   }
 
-  /// Returns whether Graphviz places the target to the right of the source.
+  /// Returns whether an arrow decides where its ends are from left to right.
   ///
   /// An arrow from one tab to another must not change the order of the tabs.
   private func isRanked(_ edge: Drawing.Edge, _ from: Drawing.Node, _ to: Drawing.Node) -> Bool {

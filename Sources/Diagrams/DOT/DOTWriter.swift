@@ -9,7 +9,7 @@ struct DOTWriter {
   /// The Japanese fonts come first, because the line height of a Latin font is too small for Japanese text. Every text
   /// names the fonts, since the titles of boxes do not inherit them.
   private static let fonts = "Noto Sans CJK JP,Hiragino Sans,Helvetica,sans-serif"
-  /// Whether the drawing is so large that Graphviz is asked to optimize less, and words are beside their arrows.
+  /// Whether the drawing is large: Graphviz is asked to optimize less, and words are beside their arrows.
   ///
   /// With 180 screens and words as nodes, Graphviz takes 16 s.
   var isLarge: Bool { drawing.nodes.count > 120 }

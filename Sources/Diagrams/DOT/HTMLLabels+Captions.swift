@@ -4,7 +4,7 @@ extension HTMLLabels {
   enum Port: String { case taps, words, marks }
 
   /// Returns the cells where an arrow meets its label, so that it crosses no number.
-  static func ports(of captions: [Caption]) -> (start: Port, end: Port) {
+  static func ports(of captions: [Caption]) -> (left: Port, right: Port) {
     let first = captions.first
     return (
       first.map(\.taps.isEmpty) ?? true ? .words : .taps,

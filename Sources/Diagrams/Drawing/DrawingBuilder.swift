@@ -32,14 +32,15 @@ struct DrawingBuilder: Sendable {
     var drawer = ActionDrawer(
       flow: flow, device: device, positions: ScreenPositions(graph, on: device), returns: options.returns)
     var nodes = drawRoots(&drawer)
-    nodes += flow.screenIDs.filter(isShownHere).map { .screen($0) }
+    nodes += screensHere.map { .screen($0) }
     nodes += drawScreens(&drawer)
     nodes += drawEntries(&drawer)
     let tabs = TabFrames(flow, drawer.edges.edges)
     var drawing = Drawing(title: flow.title, subtitle: subtitle)
     drawing.nodes = nodes.map { node($0, rows: drawer.rows[$0] ?? [], in: tabs) }
     drawing.frames = tabs.framed.map(frame) + flow.tasks.map(frame)
-    drawing.edges = drawer.edges.edges
+    let drawn = Set(nodes)
+    drawing.edges = drawer.edges.edges.filter { drawn.contains($0.from) && drawn.contains($0.to) }
     if let marker { drawing = marker.marked(drawing) }
     drawing = changes.marked(drawing)
     if !changes.isEmpty { drawing = drawing.separatingChanges() }
@@ -61,12 +62,26 @@ struct DrawingBuilder: Sendable {
     return parts.isEmpty ? nil : parts.map(\.localized).joined(separator: ", ")
   }
 
-  /// Returns whether a screen is shown on the device, or on no device.
-  private func isShownHere(_ screen: ScreenID) -> Bool {
-    let sites = graph.showings(of: screen)
-    let isAnywhere = !sites.isEmpty || firstScreensAnywhere.contains(screen)
-    return flow.devices.count < 2 || !isAnywhere || sites.contains { $0.written.devices.contains(device) }
-      || flow.roots.contains { flow.firstScreens(of: $0).contains(screen) }
+  /// The screens that are shown on the device, or on no device.
+  private var screensHere: [ScreenID] {
+    guard flow.devices.count > 1 else { return Array(flow.screenIDs) }
+    let firsts = Set(flow.roots.flatMap(flow.firstScreens))
+    var here = Set(flow.screenIDs)
+    var count: Int
+    // A screen that only screens of another device show is left out with them.
+    repeat {
+      count = here.count
+      here = here.filter { screen in
+        let sites = graph.showings(of: screen)
+        if firsts.contains(screen) || sites.isEmpty && !firstScreensAnywhere.contains(screen) { return true }
+        return sites.contains { site in
+          let hosts = graph.hosts(of: site.written)
+          return site.written.devices.contains(device)
+            && (hosts.isEmpty || hosts.contains(where: here.contains))
+        }
+      }
+    } while here.count < count
+    return flow.screenIDs.filter(here.contains)
   }
 
   private func drawRoots(_ drawer: inout ActionDrawer) -> [NodeID] {

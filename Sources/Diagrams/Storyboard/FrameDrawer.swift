@@ -74,7 +74,7 @@ struct FrameDrawer {
     guard let screen = layer.stack.last else { return }
     let columns = { StoryboardLayout.columns(of: $0, in: rect.width - 10, fontSize: $1) }
     let title = names.title(of: screen)
-    // What covers a screen leaves room for one line only.
+    // A covered screen has room for one line.
     let lines = HTMLText.wrapped(title, columns: columns(title, 12), maxLines: isFront && rect.height >= 100 ? 2 : 1)
     var y = rect.y + 4
     for line in lines {

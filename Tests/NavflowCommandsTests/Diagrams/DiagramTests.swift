@@ -142,16 +142,17 @@ import Testing
             More: { cases: [{ where: { device: pad }, show: Wide }, push Narrow] }
             Tools: { where: { device: pad }, present: Tools }
         Empty: {}
-        Wide: {}
+        Wide: { actions: { Go: push Deep } }
+        Deep: {}
         Narrow: {}
         Tools: {}
         Unused: {}
       """
     ])
     let phone = bench.run("diagram a.flow.yaml --findings").output
-    for name in ["Empty", "Wide", "Tools"] { #expect(!phone.contains(#""\#(name)" ["#), "\(name)") }
+    for name in ["Empty", "Wide", "Deep", "Tools"] { #expect(!phone.contains(#""\#(name)" ["#), "\(name)") }
     for name in ["Narrow", "Unused"] { #expect(phone.contains(#""\#(name)" ["#), "\(name)") }
-    #expect(!phone.contains("device: pad") && phone.contains(#""Home->Narrow words" ["#))
+    #expect(!phone.contains("device: pad") && phone.contains(#""Home->Narrow:words" ["#))
     #expect(phone.contains(">findings on pad are not marked here<"))
     let pad = bench.run("diagram a.flow.yaml --device pad").output
     for name in ["Empty", "Wide", "Tools"] { #expect(pad.contains(#""\#(name)" ["#), "\(name)") }
@@ -162,8 +163,8 @@ import Testing
     let run = bench.run("diagram Flows/merpay/before.flow.yaml --findings")
     let lines = run.output.split(separator: "\n").map { $0.drop { $0 == " " } }
     #expect(run.status == 0 && run.errorOutput.isEmpty)
-    #expect(lines.contains { $0.hasPrefix(#""ChargeMethod->BankIntro words" ["#) && $0.contains("✗ interrupted-task") })
-    #expect(lines.contains { $0.hasPrefix(#""BankSelect->BankAccount words" ["#) && $0.contains("task-across-layers") })
+    #expect(lines.contains { $0.hasPrefix(#""ChargeMethod->BankIntro:words" ["#) && $0.contains("✗ interrupted-task") })
+    #expect(lines.contains { $0.hasPrefix(#""BankSelect->BankAccount:words" ["#) && $0.contains("task-across-layers") })
     let tabBar = bench.run("diagram Flows/merpay/before.flow.yaml --findings --only tab-bar-in-task").output
     let marked = tabBar.split(separator: "\n").filter { $0.contains("tab-bar-in-task") }
     #expect(marked.contains { $0.contains(#""BankIntro" ["#) })
@@ -191,9 +192,9 @@ import Testing
       """
     ])
     let lines = bench.run("diagram a.flow.yaml --findings --only dead-end").output.split(separator: "\n")
-    let second = lines.filter { $0.contains("<B>②</B>") && $0.contains(" words\" [") }
+    let second = lines.filter { $0.contains("<B>②</B>") && $0.contains(":words\" [") }
     #expect(second.count == 1 && lines.contains { $0.hasPrefix(#"    "In" ["#) && $0.contains("<B>②</B>") })
-    #expect(second.contains { $0.contains("<I>after signIn:</I>") && $0.contains(#""Home->Club words""#) })
+    #expect(second.contains { $0.contains("<I>after signIn:</I>") && $0.contains(#""Home->Club:words""#) })
     #expect(bench.run("diagram a.flow.yaml --task signIn").output.contains(#"id="Home->Club""#))
   }
 

@@ -163,7 +163,7 @@ enum ReviewStyle {
     .scroll svg { display: block; height: auto; }
     input:checked ~ .scroll svg { max-width: 100%; }
     figure { margin: 0; }
-    .here > path:first-of-type, .here > polygon:first-of-type { stroke: var(--link); stroke-width: 4; }
+    .here > path:first-of-type, .here > polygon:first-of-type { stroke: var(--ink); stroke-width: 5; }
     .words { max-width: 60rem; font-size: .9rem; }
     .lead { font-size: 1.1rem; font-weight: 600; max-width: 60rem; }
     html:has(.pair) { scroll-padding-top: 7rem; }

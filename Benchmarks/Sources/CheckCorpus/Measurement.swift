@@ -29,7 +29,7 @@ struct Measurement {
     let arguments = [navflow, "check", "--format", "json", folder.path]
     var runs: [child_run] = []
     repeat {
-      // A scan takes less than a millisecond. Scans between the checks see the same load as they do.
+      // A scan of a small app takes less than a millisecond. Between the checks, scans see the same load as they do.
       for _ in 0..<100 {
         let start = ContinuousClock.now
         for path in paths { _ = bareScan(path) }

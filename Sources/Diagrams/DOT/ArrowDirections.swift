@@ -34,7 +34,8 @@ struct ArrowDirections {
     var found: [NodeID] = []
     var places: [NodeID: Int] = [:]
     func visit(_ node: NodeID) {
-      guard places.updateValue(places[node] ?? found.count, forKey: node) == nil else { return }
+      guard places[node] == nil else { return }
+      places[node] = found.count
       found.append(node)
     }
     var next = 0

@@ -42,7 +42,7 @@ extension StackSaturation {
 
   /// Records the screens that are visible in the columns beside those in use.
   ///
-  /// A column whose arrivals always come first lets the user use no other one, but the others are visible.
+  /// If the arrivals of a column always come first, the user can use no other column, but sees the others.
   func noteVisibleColumns() {
     for used in usedColumns {
       for column in system.simulator.flow[used.root].columns(besideStack: used.tab) where column != used.tab {

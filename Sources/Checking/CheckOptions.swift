@@ -12,6 +12,8 @@ public struct CheckOptions: Sendable {
   public var levels: [(rule: RuleID, level: ProjectSettings.Level)]
   /// The severity that makes the run fail, or nil for the project's.
   public var failOn: Severity?
+  /// Whether the check may succeed although properties at or above `failOn` are undecided, whatever the settings say.
+  public var allowsUndecided = false
   /// The only device to check, or nil for all.
   public var device: Device?
   /// The engine that explores the behaviour.
@@ -35,6 +37,7 @@ public struct CheckOptions: Sendable {
     var settings = settings
     for (rule, level) in levels { settings.severities[rule] = level }
     if let failOn { settings.failOn = failOn }
+    if allowsUndecided { settings.allowsUndecided = true }
     return settings
   }
 }

@@ -123,7 +123,7 @@ public struct CheckSession: Sendable {
   ) -> Report {
     Report(
       files: files, diagnostics: diagnostics, scope: reportScope(of: result), baselined: baselined,
-      verdicts: result.verdicts, failOn: settings.failOn,
+      verdicts: result.verdicts, failOn: settings.failOn, allowsUndecided: settings.allowsUndecided,
       rules: RuleRegistry.standard.reported(settings, only: options.rule),
       flows: project.reported(checked: result.flows), isPartial: isPartial,
       marks: marks(of: result))

@@ -18,7 +18,10 @@ extension PropertyVerdict {
       }
       let known = worst[place]
       if verdict.verdict.isWorse(than: known.verdict) { worst[place] = verdict }
-      if known.verdict.isUndecided, verdict.verdict.isUndecided { worst[place].cutoff = known.cutoff ?? verdict.cutoff }
+      if worst[place].verdict == .violated {
+        worst[place].openBound = [known, verdict].compactMap { $0.openBound ?? $0.verdict.bound }.min()
+      }
+      if known.isOpen, verdict.isOpen { worst[place].cutoff = known.cutoff ?? verdict.cutoff }
     }
     return worst
   }

@@ -8,7 +8,10 @@ public enum Verdict: Hashable, Sendable {
   case bounded(Int)
 
   /// Whether the statement is neither proved nor violated.
-  public var isUndecided: Bool { if case .bounded = self { true } else { false } }
+  public var isUndecided: Bool { bound != nil }
+
+  /// The number of taps up to which it is checked, if it is neither proved nor violated.
+  public var bound: Int? { if case .bounded(let taps) = self { taps } else { nil } }
 }
 
 /// The verdict on one property of all behaviours, on one device.
@@ -35,6 +38,8 @@ public struct PropertyVerdict: Hashable, Sendable {
   public var device: String
   /// Whether the property is proved, violated or bounded.
   public var verdict: Verdict
+  /// The number of taps up to which other places were checked, if a violation is known and others are not excluded.
+  public var openBound: Int?
   /// The variables that prevented a proof because there are too many combinations of their values.
   public var limitingVariables: [String]
   /// The source of the property.
@@ -46,7 +51,7 @@ public struct PropertyVerdict: Hashable, Sendable {
 
   /// Creates a verdict on a property.
   public init(
-    property: String, device: String, verdict: Verdict, limitingVariables: [String] = [], kind: Kind = .rule,
+    property: String, device: String, verdict: Verdict, openBound: Int? = nil, limitingVariables: [String] = [], kind: Kind = .rule,
     severity: Severity = .error, cutoff: Cutoff? = nil
   ) {
     self.limitingVariables = limitingVariables
@@ -56,5 +61,9 @@ public struct PropertyVerdict: Hashable, Sendable {
     self.property = property
     self.device = device
     self.verdict = verdict
+    self.openBound = openBound
   }
+
+  /// Whether it is undecided, everywhere or besides the known violations.
+  public var isOpen: Bool { verdict.isUndecided || openBound != nil }
 }

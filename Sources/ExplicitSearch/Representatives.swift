@@ -20,22 +20,19 @@ package struct Representatives: Sendable {
   /// Larger numbers of layers are not distinguished.
   private static let maximumLayers = 3
 
-  /// The number of first configurations, which are all explored; one with tall stacks counts as several.
-  let exhaustive: Int
-  private var explored = 0
   private var seen: Set<Key> = []
 
-  package init(after exhaustive: Int) { self.exhaustive = exhaustive }
+  package init() {}
 
   /// Returns whether to explore a configuration.
   mutating func admits(_ configuration: Configuration, _ simulator: Simulator) -> Bool {
-    explored += configuration.searchWeight
     let front = configuration.front
-    let key = Key(
-      screen: configuration[front].screen, style: configuration.style(of: front.layer), isFirst: front.index == 0,
-      task: configuration.runningTask, layers: min(configuration.layers.count, Self.maximumLayers),
-      hasArrivalDue: simulator.hasArrivals && simulator.dueArrival(in: configuration) != nil,
-      state: configuration.state)
-    return seen.insert(key).inserted || explored <= exhaustive
+    return seen.insert(
+      Key(
+        screen: configuration[front].screen, style: configuration.style(of: front.layer), isFirst: front.index == 0,
+        task: configuration.runningTask, layers: min(configuration.layers.count, Self.maximumLayers),
+        hasArrivalDue: simulator.hasArrivals && simulator.dueArrival(in: configuration) != nil,
+        state: configuration.state)
+    ).inserted
   }
 }

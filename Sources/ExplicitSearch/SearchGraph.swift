@@ -14,6 +14,10 @@ package struct SearchGraph: Sendable {
     var arrivals = 0
     /// Whether all its moves are edges; false beyond the bound.
     package var isExpanded = false
+    /// Its edges.
+    var edges: Range<Int32> = 0..<0
+    /// Whether a cheaper path was found after its edges were.
+    var isStale = false
     /// Whether neither an action nor a gesture is offered.
     package var offersNothing = false
     /// Whether its arrivals do not end.

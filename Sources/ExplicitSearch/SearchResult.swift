@@ -37,10 +37,6 @@ package struct SearchResult: VerificationResult.EngineResult {
     isComplete ? [] : SearchGrowth(graph, simulator).cycles(watch, where: isWanted).map(\.withoutClaim)
   }
 
-  package func judgeAtLaunch(_ expectation: Expectation) -> Judgement {
-    SearchEngine(simulator, limits: .init(depth: 0, configurations: 1_000)).explore().evidence.judge(expectation)
-  }
-
   package func judge(_ expectation: Expectation) -> Judgement {
     switch expectation.kind {
     case .never(let pattern):

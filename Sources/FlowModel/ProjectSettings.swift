@@ -32,6 +32,8 @@ public struct ProjectSettings: Hashable, Sendable {
   public var thresholds = Thresholds()
   /// The lowest severity that makes `check` fail.
   public var failOn: Severity = .error
+  /// Whether `check` may succeed although properties at or above `failOn` are undecided.
+  public var allowsUndecided = false
   /// The baseline file of known findings, relative to the project's folder.
   public var baseline: String?
 

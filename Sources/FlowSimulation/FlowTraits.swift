@@ -19,6 +19,8 @@ package struct FlowTraits: Sendable {
   /// The screens with `lock: true`, with their conditions.
   package let locks: [Lock]
 
+  /// Whether a layer may take the place of the keyboard.
+  let usesInputViews: Bool
   /// Whether some `then` may begin a task, and whether some may end one.
   package let thensMayBeginTasks: Bool
   package let thensMayEndTasks: Bool
@@ -27,6 +29,7 @@ package struct FlowTraits: Sendable {
     let following = flow.thens.flatMap { $0.branches.flatMap(\.steps) }
     thensMayBeginTasks = following.contains { $0.mayBeginTask(in: flow) }
     thensMayEndTasks = following.contains { if case .complete = $0.kind { true } else { false } }
+    usesInputViews = flow.usesInputViews
     takesInput = flow.screens.indices.contains { flow.screens[$0].input }
     replacesByTaskScreens = flow.replacesByTaskScreens
     setsNewLayersAside = flow.setsNewLayersAside
@@ -60,6 +63,23 @@ extension Flow {
     forEachStep { step, _ in look(step) }
     for then in thens { for branch in then.branches { branch.steps.forEach(look) } }
     return forgiven
+  }
+
+  fileprivate var usesInputViews: Bool {
+    var found = false
+    let look = { (step: Step) in
+      for device in Device.allCases {
+        switch step.kind {
+        case .present(_, let showing): found = found || self.style(ofPresenting: showing, on: device) == .inputView
+        case .start(let task, let showing, _):
+          found = found || self.style(ofStarting: task, showing, on: device) == .inputView
+        default: break
+        }
+      }
+    }
+    forEachStep { step, _ in look(step) }
+    for then in thens { for branch in then.branches { branch.steps.forEach(look) } }
+    return found
   }
 
   fileprivate var asksVisible: Bool {

@@ -143,7 +143,8 @@ struct RowGraph {
       guard case .symbols = goal else { return }
       arcs.append(
         (node(of: entrance), Arc(source: number, mask: mask, assignment: entrance.assignment, effect: .push)))
-    case .unknown: break
+    // What an act beneath layers leads to is only known to be possible (`ends`).
+    case .acting, .backAtFront, .unknown: break
     }
   }
 
@@ -151,21 +152,22 @@ struct RowGraph {
   private func ends(_ template: TransitionTemplate, _ front: StackSymbol, _ isSubject: Bool) -> Bool {
     if case .symbols = goal { return false }
     if template.newRoot != nil || template.rootLoss != nil { return true }
-    if case .unknown = template.target { return mode == .possible }
+    switch template.target {
+    case .unknown, .acting: return mode == .possible
+    default: break
+    }
     if case .leaving = template.target, mode == .possible { return true }
     guard isSubject else { return false }
     if template.endsRoot { return true }
     switch template.target {
     case .pending(let control):
-      // A transition that needs more of the stack has removed nothing yet.
-      if case .revealing = StackSystem.Control(control) { return mode == .possible }
       return mode == .possible || !isCarriedOn(front, by: control)
     case .complete(let symbols):
       if symbols.isEmpty { return true }
       guard template.changesFrame else { return false }
       if case .taskEnd = goal { return true }
       return mode == .possible
-    case .leaving, .unknown: return template.changesFrame && mode == .possible
+    case .leaving, .acting, .backAtFront, .unknown: return template.changesFrame && mode == .possible
     }
   }
 

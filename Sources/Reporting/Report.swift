@@ -45,6 +45,8 @@ public struct Report: Sendable {
   public let verdicts: [PropertyVerdict]
   /// The lowest severity of a finding that makes the run fail.
   private let failOn: Severity
+  /// Whether the run may succeed although properties at or above `failOn` are undecided.
+  private let allowsUndecided: Bool
   /// The reports of the projects that this one joins; empty if it is about one project.
   private let parts: [Report]
   /// All rules, also those without findings, in the order of reports.
@@ -59,7 +61,7 @@ public struct Report: Sendable {
   /// Creates a report; the order of the findings has no effect.
   public init(
     files: SourceFiles, diagnostics: [Diagnostic], scope: Scope, baselined: Int = 0, verdicts: [PropertyVerdict] = [],
-    failOn: Severity = .error, rules: [ReportedRule] = [], flows: [ReportedFlow] = [], isPartial: Bool = false,
+    failOn: Severity = .error, allowsUndecided: Bool = false, rules: [ReportedRule] = [], flows: [ReportedFlow] = [], isPartial: Bool = false,
     marks: Marks = Marks()
   ) {
     self.files = files
@@ -68,6 +70,7 @@ public struct Report: Sendable {
     self.baselined = baselined
     self.verdicts = verdicts
     self.failOn = failOn
+    self.allowsUndecided = allowsUndecided
     parts = []
     self.rules = rules
     self.flows = flows
@@ -92,6 +95,7 @@ public struct Report: Sendable {
     baselined = parts.reduce(0) { $0 + $1.baselined }
     verdicts = PropertyVerdict.worst(of: parts.flatMap(\.verdicts))
     failOn = parts.map(\.failOn).min() ?? .error
+    allowsUndecided = parts.allSatisfy(\.allowsUndecided)
     // A rule may be off in some of the projects.
     rules = (parts.first?.rules ?? []).map { rule in
       parts.lazy.flatMap(\.rules).first { $0.id == rule.id && $0.isApplied } ?? rule
@@ -133,10 +137,10 @@ public struct Report: Sendable {
   /// Whether every property is proved or violated.
   public var isDecided: Bool { undecided.isEmpty }
 
-  /// Whether the time limit prevented a verdict on a property whose violation would make the run fail.
-  public var isTimeLimited: Bool {
-    parts.isEmpty
-      ? UndecidedCount.isTimeLimited(verdicts, failOn: failOn) : parts.contains(where: \.isTimeLimited)
+  /// Whether a property whose violation would make the run fail is undecided, and the settings do not allow that.
+  public var leavesUndecided: Bool {
+    guard parts.isEmpty else { return parts.contains(where: \.leavesUndecided) }
+    return !allowsUndecided && UndecidedCount.isUndecided(verdicts, failOn: failOn)
   }
 }
 

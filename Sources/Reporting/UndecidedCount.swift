@@ -10,15 +10,15 @@ struct UndecidedCount {
 
   /// Counts each property once, even if it is undecided on several devices.
   init(_ verdicts: [PropertyVerdict]) {
-    let undecided = verdicts.filter(\.verdict.isUndecided)
+    let undecided = verdicts.filter(\.isOpen)
     rules = Set(undecided.filter { $0.kind == .rule }.map(\.property)).count
     expectations = Set(undecided.filter { $0.kind != .rule }.map(\.property)).count
     cutoffs = Set(undecided.compactMap(\.cutoff))
   }
 
-  /// Returns whether the time limit prevented a verdict on a property with at least this severity.
-  static func isTimeLimited(_ verdicts: [PropertyVerdict], failOn: Severity) -> Bool {
-    verdicts.contains { $0.verdict.isUndecided && $0.cutoff == .timeLimit && $0.severity >= failOn }
+  /// Returns whether a property with at least this severity is undecided.
+  static func isUndecided(_ verdicts: [PropertyVerdict], failOn: Severity) -> Bool {
+    verdicts.contains { $0.isOpen && $0.severity >= failOn }
   }
 
   /// Whether everything is decided.

@@ -42,6 +42,7 @@ package struct Interest: Sendable {
       }
     }
     under.formUnion(simulator.screensOfOpenActions)
+    below.formUnion(simulator.screensOfOpenActions)
     for then in flow.thens { for branch in then.branches { add(branch.steps) } }
     for expectation in flow.expectations { add(expectation) }
   }

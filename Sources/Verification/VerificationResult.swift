@@ -19,6 +19,8 @@ public struct VerificationResult: Sendable {
   public package(set) var untrackedVariables: [VariableID] = []
   /// The device that was explored instead, because the flow behaves the same there; nil if this device was explored.
   public private(set) var twin: Device?
+  /// Explores more and returns the result, which has everything that this one has; nil if nothing is left to explore.
+  package var further: (@Sendable (ProgressMonitor) -> VerificationResult)?
   /// The engine's own result.
   ///
   /// It holds everything that was explored, so it is released in the background.
@@ -32,8 +34,6 @@ public struct VerificationResult: Sendable {
     func walk(to observation: Observation) -> Walk
     /// Judges an expectation of the flow.
     func judge(_ expectation: Expectation) -> Judgement
-    /// Judges an expectation by what happens at the launch alone.
-    func judgeAtLaunch(_ expectation: Expectation) -> Judgement
     /// Returns the cycles that make the stacks grow. Some may be missing if the monitor stopped the search.
     func growths(_ watch: ProgressMonitor) -> [GrowingCycle]
     /// Returns the wanted growing cycles; of similar ones (`GrowingCycle.isAkin`) the first wanted one.
@@ -97,8 +97,17 @@ public struct VerificationResult: Sendable {
     var copy = self
     copy.simulator = simulator
     copy.twin = twin ?? device
+    if let further { copy.further = { watch in further(watch).moved(to: simulator) } }
     copy.take(evidence.moved(to: simulator))
     return copy
+  }
+
+  /// Whether nothing is left undecided.
+  package var isDecided: Bool {
+    isComplete && undecided.isEmpty && GrowingCycle.Kind.allCases.allSatisfy(isCertain)
+      && simulator.flow.expectations.allSatisfy { expectation in
+        if case .bounded = evidence.judge(expectation).verdict { false } else { true }
+      }
   }
 
   /// The verdict on a statement without a violation.
@@ -165,10 +174,30 @@ public struct VerificationResult: Sendable {
   /// these are certainly all.
   public func alertsAtLaunch() -> (found: [LaunchAlert], isAll: Bool) { LaunchSurvey(simulator).alerts() }
 
-  /// Judges an expectation of the flow on this device; by the launch alone if the monitor stops the work.
+  /// Judges an expectation of the flow on this device.
+  ///
+  /// It takes time linear in what was explored, so the monitor is told of it and cannot stop it.
   public func judge(_ expectation: Expectation, watch: ProgressMonitor = .none) -> Judgement {
-    let work = ProgressMonitor.Work.expectation(expectation.displayName)
-    return watch.shouldContinue(work) ? evidence.judge(expectation) : evidence.judgeAtLaunch(expectation)
+    _ = watch.shouldContinue(.expectation(expectation.displayName))
+    return evidence.judge(expectation)
+  }
+
+  /// Returns the results of exploring more, where something is left to explore.
+  ///
+  /// Devices on which the flow behaves the same are explored once.
+  package static func exploringFurther(_ results: [VerificationResult], _ watch: ProgressMonitor)
+    -> [VerificationResult]
+  {
+    let own = results.filter { $0.twin == nil }
+    let shared = SharedProgressMonitor(watch, among: own.count)
+    let explored: [VerificationResult] = TaskPool.map(own.count) { place in
+      guard let further = own[place].further else { return own[place] }
+      return shared.run(place) { watch in further(watch) }
+    }
+    return results.map { result in
+      guard let found = explored.first(where: { $0.device == result.twin ?? result.device }) else { return result }
+      return result.twin == nil ? found : found.moved(to: result.simulator)
+    }
   }
 }
 

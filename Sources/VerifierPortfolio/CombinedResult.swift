@@ -57,10 +57,6 @@ struct CombinedResult: VerificationResult.EngineResult {
 
   func isCertain(ofGrowing kind: GrowingCycle.Kind) -> Bool { !openKinds.contains(kind) }
 
-  func judgeAtLaunch(_ expectation: Expectation) -> VerificationResult.Judgement {
-    search.judgeAtLaunch(expectation)
-  }
-
   func judge(_ expectation: Expectation) -> VerificationResult.Judgement {
     let judged = search.judge(expectation)
     guard case .bounded = judged.verdict else { return judged }

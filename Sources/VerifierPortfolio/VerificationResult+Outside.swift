@@ -20,6 +20,7 @@ extension VerificationResult {
     let open = Set(inside.undecided)
     let doubtful = failuresOutside.filter { !known.contains($0) }
     var copy = self
+    copy.further = nil
     copy.observations.removeAll { doubtful.contains($0.fact) }
     // Keeps the order of the observations, because a set has none.
     copy.undecided += observations.map(\.fact).filter {

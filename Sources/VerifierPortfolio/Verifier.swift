@@ -12,7 +12,8 @@ import Verification
 ///    (`Representatives`), whose findings are all real; and a saturation of all stacks (`StackSaturation`), which
 ///    proves the absence of what it does not reach.
 ///
-/// What the saturation reaches and the search does not find is undecided.
+/// What the saturation reaches and the search does not find is undecided. If a rule depends on it, a longer search is
+/// worth its time (`VerificationResult.further`).
 public struct Verifier: Sendable {
   /// The engines that a user can choose.
   public enum Engine: String, Sendable, CaseIterable {
@@ -25,9 +26,12 @@ public struct Verifier: Sendable {
   }
 
   /// The number of configurations that are explored one by one before other engines run.
-  private static let exhaustiveConfigurations = 1_000
-  /// The most configurations of a search of representatives: for every flow, and more for each screen.
-  private static let maximumRepresentatives = (flow: 2_000, screen: 100)
+  private static let first = 1_000
+  /// The number of configurations that are found by exploring one for many similar ones: for every flow, and more for
+  /// each screen.
+  private static let similar = (flow: 1_000, screen: 100)
+  /// The number of those that are found if something is undecided otherwise.
+  private static let further = (flow: 20_000, screen: 100)
   /// The most rows of a saturation: for every flow, and more for each screen.
   private static let maximumRows = (flow: 200_000, screen: 2_000)
 
@@ -38,7 +42,7 @@ public struct Verifier: Sendable {
 
   /// Creates a verifier.
   ///
-  /// - Parameter ignoresBudgets: whether the saturation continues beyond its budget, as long as the monitor allows it.
+  /// - Parameter ignoresBudgets: whether a further exploration continues as long as the monitor allows it.
   public init(
     _ simulator: Simulator, engine: Engine = .auto, limits: SearchEngine.Limits = .init(), ignoresBudgets: Bool = false
   ) {
@@ -53,7 +57,7 @@ public struct Verifier: Sendable {
   /// A step may fail only because of how something outside the file opens a screen. Such failures are left out.
   ///
   /// - Parameters:
-  ///   - ignoresBudgets: whether the saturation continues beyond its budget, as long as the monitor allows it.
+  ///   - ignoresBudgets: whether a further exploration continues as long as the monitor allows it.
   ///   - watch: returns the progress monitor for a device.
   public static func explore(
     _ flow: Flow, on devices: [Device], engine: Engine = .auto, limits: SearchEngine.Limits = .init(),
@@ -70,7 +74,7 @@ public struct Verifier: Sendable {
   /// Explores all behaviours of a flow on several devices; devices on which it behaves the same are explored once.
   ///
   /// - Parameters:
-  ///   - ignoresBudgets: whether the saturation continues beyond its budget, as long as the monitor allows it.
+  ///   - ignoresBudgets: whether a further exploration continues as long as the monitor allows it.
   ///   - watch: returns the progress monitor for a device.
   private static func exploreEverything(
     _ flow: Flow, on devices: [Device], engine: Engine = .auto, limits: SearchEngine.Limits = .init(),
@@ -101,35 +105,70 @@ public struct Verifier: Sendable {
     let watch = watch.lasting
     guard watch.shouldContinue(.reach) else { return searchOneByOne(1, .none) }
     if engine == .search { return searchOneByOne(.max, watch) }
-    let first = SearchEngine(simulator, limits: .init(depth: .max, configurations: Self.exhaustiveConfigurations))
-      .explore(watch: watch)
-    guard !first.isComplete, watch.shouldContinue(.reach) else { return first }
+    var exploration = Exploration(simulator)
+    exploration.exploreNearest(Self.first, watch)
+    guard !exploration.isComplete, watch.shouldContinue(.reach) else { return exploration.result() }
     let shared = SharedProgressMonitor(watch, among: 2)
-    let (search, reading) = TaskPool.run({ shared.run(0, searchRepresentatives) }, { shared.run(1, saturate) })
-    guard !search.isComplete, let reading else { return search }
-    return CombinedResult.combined(search, reading, watch)
+    let screens = simulator.flow.screens.count
+    let found = exploration
+    let (searched, reading) = TaskPool.run(
+      { shared.run(0) { found.exploringRepresentatives(Self.similar.flow + Self.similar.screen * screens, $0) } },
+      { shared.run(1) { saturate($0) } })
+    exploration = searched
+    var result = combined(exploration, reading, watch)
+    guard !result.isDecided, watch.shouldContinue(.search) else { return result }
+    let start = exploration
+    result.further = { watch in exploreFurther(start, reading, watch.lasting) }
+    return result
   }
 
-  /// Explores one configuration for many similar ones.
-  private func searchRepresentatives(_ watch: ProgressMonitor) -> VerificationResult {
-    let most = Self.maximumRepresentatives.flow + Self.maximumRepresentatives.screen * simulator.flow.screens.count
-    return SearchEngine(
-      simulator, limits: .init(depth: .max, configurations: most),
-      representatives: Representatives(after: Self.exhaustiveConfigurations)
-    ).explore(watch: watch)
+  /// Continues an exploration that has left something undecided.
+  ///
+  /// Without a time limit it explores about five seconds' worth of configurations; with one, until the time is up.
+  private func exploreFurther(_ start: Exploration, _ reading: StackReading?, _ watch: ProgressMonitor)
+    -> VerificationResult
+  {
+    let shared = SharedProgressMonitor(watch, among: 2)
+    let (exploration, further) = TaskPool.run(
+      { shared.run(0) { search(after: start, $0) } },
+      { shared.run(1) { ignoresBudgets && reading == nil ? saturate(maximumRows: .max, $0) : reading } })
+    return combined(exploration, further, watch)
   }
 
-  /// Returns what a saturation proves, or nil where it has to give up.
+  private func search(after start: Exploration, _ watch: ProgressMonitor) -> Exploration {
+    var exploration = start
+    exploration.exploreNearest(limits.configurations, watch)
+    var number = Self.further.flow + Self.further.screen * simulator.flow.screens.count
+    exploration.exploreRepresentatives(number, watch)
+    while ignoresBudgets, !exploration.isComplete, watch.shouldContinue(.search) {
+      exploration.exploreNearest(number, watch)
+      exploration.exploreRepresentatives(number, watch)
+      number *= 2
+    }
+    return exploration
+  }
+
+  private func combined(
+    _ exploration: Exploration, _ reading: StackReading?, _ watch: ProgressMonitor
+  ) -> VerificationResult {
+    let found = exploration.result()
+    guard !found.isComplete, let reading else { return found }
+    return CombinedResult.combined(found, reading, watch)
+  }
+
+  /// Returns what a saturation within the usual limits proves, or nil where it has to give up.
   private func saturate(_ watch: ProgressMonitor) -> StackReading? {
-    let maximumRows =
-      ignoresBudgets ? Int.max : Self.maximumRows.flow + Self.maximumRows.screen * simulator.flow.screens.count
+    saturate(maximumRows: Self.maximumRows.flow + Self.maximumRows.screen * simulator.flow.screens.count, watch)
+  }
+
+  private func saturate(maximumRows: Int, _ watch: ProgressMonitor) -> StackReading? {
     var saturation = StackSaturation(simulator)
     var isWhole = saturation.run(maximumRows: maximumRows, watch)
     if saturation.asksOrigins {
       saturation = StackSaturation(simulator, remembersOrigins: true)
       isWhole = saturation.run(maximumRows: maximumRows, watch)
     }
-    return isWhole ? StackReading(saturation, watch) : nil
+    return isWhole && saturation.cuts.isEmpty ? StackReading(saturation, watch) : nil
   }
 
   /// Runs the search on at most so many configurations.

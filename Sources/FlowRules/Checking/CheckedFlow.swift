@@ -40,7 +40,7 @@ public struct CheckedFlow: Sendable {
   public func cut(by cutoff: PropertyVerdict.Cutoff?) -> CheckedFlow {
     guard let cutoff else { return self }
     var cut = self
-    for index in verdicts.indices where verdicts[index].verdict.isUndecided && verdicts[index].cutoff == nil {
+    for index in verdicts.indices where verdicts[index].isOpen && verdicts[index].cutoff == nil {
       cut.verdicts[index].cutoff = cutoff
     }
     return cut

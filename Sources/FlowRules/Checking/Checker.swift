@@ -50,7 +50,13 @@ public struct Checker: Sendable {
   ) -> (checked: CheckedFlow, behaviours: [VerificationResult]) {
     let text = textRules(on: flow)
     let (behaviours, applied) = TaskPool.run(explore, besides: text.value.rules.count) { apply($0, of: text.value) }
-    return (check(flow, behaviours, text.value, applied, watch), behaviours)
+    let checked = check(flow, behaviours, text.value, applied, watch)
+    // A longer exploration is worth its time only if a rule or an expectation depends on it.
+    guard checked.verdicts.contains(where: \.isOpen), behaviours.contains(where: { $0.further != nil }) else {
+      return (checked, behaviours)
+    }
+    let further = VerificationResult.exploringFurther(behaviours, watch)
+    return (check(flow, further, text.value, applied, watch), further)
   }
 
   /// Applies only the rules about the text of a flow, which need no exploration.
@@ -236,30 +242,36 @@ public struct Checker: Sendable {
     guard rule.hasVerdict else { return [] }
     return zip(context.behaviours, suppositions).map { behaviour, supposed in
       let isViolated = found.contains { $0.sighting?.device ?? behaviour.device == behaviour.device }
-      let verdict = isViolated ? .violated : verdict(on: type, behaviour, supposed, context)
-      let variables = if case .bounded = verdict { behaviour.untrackedVariables } else { [VariableID]() }
+      let others = verdict(on: type, behaviour, supposed, context, besides: found)
+      let verdict = isViolated ? .violated : others
+      let variables = others.isUndecided ? behaviour.untrackedVariables : []
       // All behaviours were seen, so only what the file does not say is missing.
       let isPartial =
-        verdict.isUndecided && behaviour.verdictWithoutViolation == .proved
+        others.isUndecided && behaviour.verdictWithoutViolation == .proved
         && !context.flow.screensWithUnknownExits.isEmpty && context.looksAtAllDevices
       return PropertyVerdict(
         property: rule.id.name, device: behaviour.device.rawValue, verdict: verdict,
-        limitingVariables: variables.map { context.flow[$0].name.value },
+        openBound: isViolated ? others.bound : nil, limitingVariables: variables.map { context.flow[$0].name.value },
         severity: severity(of: rule.id, otherwise: rule.severity), cutoff: isPartial ? .partialFlow : nil)
     }
   }
 
-  /// Returns the verdict of a rule without findings.
+  /// Returns the verdict of a rule on everything besides its findings.
   ///
-  /// It is `proved` only if the rule is certain, and finds nothing both if the undecided facts hold and if they do not.
+  /// It is `proved` only if the rule is certain, and finds nothing else both if the undecided facts hold and if they do
+  /// not.
   private func verdict(
-    on type: any Rule.Type, _ behaviour: VerificationResult, _ supposed: [RuleContext], _ context: RuleContext
+    on type: any Rule.Type, _ behaviour: VerificationResult, _ supposed: [RuleContext], _ context: RuleContext,
+    besides found: [Finding]
   ) -> Verdict {
+    let known = Set(found.map(\.range))
     let rule = type.init()
     let isCertain =
       rule.isCertain(of: behaviour, in: context)
       && supposed.allSatisfy { context in
-        !rule.findings(in: context).contains { context.permits($0, of: type.metadata) }
+        !rule.findings(in: context).contains {
+          context.permits($0, of: type.metadata) && !known.contains($0.range)
+        }
       }
     guard !isCertain else { return behaviour.verdictWithoutViolation }
     // Without a complete search for growing cycles nothing was checked for them.

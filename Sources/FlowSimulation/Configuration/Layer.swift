@@ -54,7 +54,7 @@ public struct Layer: Hashable, Sendable {
     public var countsAsModal: Bool { self == .sheet || self == .formSheet || self == .fullScreen }
 
     /// Whether the screen below remains visible, so that it does not arrive again when the layer is removed.
-    var keepsScreenBelowVisible: Bool {
+    package var keepsScreenBelowVisible: Bool {
       switch self {
       case .alert, .actionSheet, .prompt, .popover, .inputView, .panel, .modelessPopover: true
       case .sheet, .formSheet, .fullScreen, .external, .system: false

@@ -46,6 +46,10 @@ enum AgendaItem: Hashable {
   case beginBeneath(Move)
   /// Begins an action with `while: open` of a screen that cannot be used.
   case beginCovered(Move)
+  /// Ends what a partial execution does beneath layers; the rest of the transition acts in front of them.
+  case returnToFront
+  /// Makes the frame that runs on the screen of an action with `while: open` the acting one.
+  case adoptTask(ActionID)
   /// Puts lifted layers back.
   ///
   /// `keptLayers` is the number of kept layers before they were lifted; `over` is the number of layers beneath them.
@@ -84,6 +88,10 @@ struct Removal: Hashable {
     case screen(ScreenID)
     /// The front layer contains a screen.
     case layerHolding(ScreenID)
+    /// The front layer contains the screen of an action with `while: open`.
+    case layerOffering(ActionID)
+    /// No panel is in front.
+    case panels
     /// A frame is removed.
     case frame(Int32)
   }

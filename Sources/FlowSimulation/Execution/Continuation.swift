@@ -47,22 +47,41 @@ package struct Continuation: Hashable, Sendable {
 
   /// Returns whether a task may still begin, other than at a root.
   package func mayBeginTask(in simulator: Simulator) -> Bool {
-    simulator.traits.thensMayBeginTasks
+    simulator.traits.thensMayBeginTasks && mayRunThens(in: simulator)
       || agenda.contains { $0.mayRun(in: simulator.flow) { $0.mayBeginTask(in: simulator.flow) } }
   }
 
   /// Returns whether a task may still end, other than by an interruption.
   package func mayEndTask(in simulator: Simulator) -> Bool {
-    simulator.traits.thensMayEndTasks
-      || agenda.contains { item in
-        if case .remove(let removal) = item {
-          switch removal.initiator {
-          case .ending, .deferredEnding, .closing: return true
-          case .step, .gesture, .swap, .filling: break
-          }
+    simulator.traits.thensMayEndTasks && mayRunThens(in: simulator) || mayComplete(in: simulator)
+  }
+
+  /// Returns whether a step may still complete or cancel a task.
+  private func mayComplete(in simulator: Simulator) -> Bool {
+    agenda.contains { item in
+      if case .remove(let removal) = item {
+        switch removal.initiator {
+        case .ending, .deferredEnding, .closing: return true
+        case .step, .gesture, .swap, .filling: break
         }
-        return item.mayRun(in: simulator.flow) { if case .complete = $0.kind { true } else { false } }
-      } || contexts.contains(where: \.holdsFrame)
+      }
+      return item.mayRun(in: simulator.flow) { if case .complete = $0.kind { true } else { false } }
+    } || contexts.contains(where: \.holdsFrame)
+  }
+
+  /// Returns whether a `then` may still run.
+  ///
+  /// What an entry or the system removes is interrupted, so only a step that ends a task runs one.
+  private func mayRunThens(in simulator: Simulator) -> Bool {
+    simulator.traits.usesInputViews || !followUps.isEmpty || contexts.isEmpty
+      || contexts.contains(where: \.isUserInitiated) || mayComplete(in: simulator)
+      || agenda.contains { item in
+        switch item {
+        case .follow: return true
+        case .remove(let removal): if case .gesture = removal.initiator { return true } else { return false }
+        default: return false
+        }
+      }
   }
 
   /// The cause and the source range of the only running list of steps if the rest only removes instances; else nil.
@@ -90,6 +109,7 @@ package struct Continuation: Hashable, Sendable {
       case .remove, .dismissInputView, .runFollowUps, .follow, .cover, .beginTaskAtRoot, .resumeRootTask, .settle: true
       case .beginBeneath, .beginCovered: false
       case .restore: true
+      case .returnToFront, .adoptTask: false
       }
     }
   }
@@ -105,6 +125,34 @@ package struct Continuation: Hashable, Sendable {
     }
     return copy
   }
+}
+
+extension Continuation {
+  /// A copy that first removes the panels in front.
+  package var losingPanels: Continuation {
+    var copy = self
+    copy.agenda.append(.remove(Removal(goal: .panels, initiator: .step, frontBefore: .anywhere)))
+    return copy
+  }
+
+  /// Returns whether it refers to a frame on the stacks whose serial satisfies a predicate.
+  func hasFrames(where isRelevant: (Int32) -> Bool) -> Bool {
+    contexts.contains { $0.acting.map { isRelevant($0.serial) } ?? false }
+  }
+}
+
+extension Int32 {
+  /// Frames in layers that are not part of a configuration have the serials above this.
+  private static let layers: Int32 = 1_000_000
+
+  /// Returns the serial of a frame in a layer that is not part of the configuration.
+  static func ofFrameInLayers(_ serialFromFront: Int32) -> Int32 { layers - serialFromFront }
+
+  /// Whether it is the serial of a frame in a layer that is not part of the configuration.
+  var isOfFrameInLayers: Bool { self > Self.layers && self < .max }
+
+  /// The serial counted from the front, of a frame in a layer.
+  var serialBeneath: Int32 { Self.layers - self }
 }
 
 extension AgendaItem {
@@ -131,7 +179,7 @@ extension AgendaItem {
     case .act(let list, let place): list.steps(in: flow)[place...place]
     case .beginBeneath(let move), .beginCovered(let move): move.result(in: flow)?.steps[...] ?? []
     case .remove, .closeOneScreenLayer, .dismissInputView, .runFollowUps, .follow, .select, .cover, .restore: []
-    case .beginTaskAtRoot, .resumeRootTask, .settle: []
+    case .beginTaskAtRoot, .resumeRootTask, .settle, .returnToFront, .adoptTask: []
     }
   }
 }

@@ -8,15 +8,11 @@ package struct Departure: Hashable, Sendable {
   package let tab: Int?
   /// The rest of the transition.
   package let rest: Continuation
-  /// The modal layers that remain, lowest first; their frames have the serials 1, 2 and so on from the bottom.
-  package let layers: [Layer]
-  /// The number of those layers that were added during the transition.
-  package let newLayers: Int
   /// The values of the variables at that point.
   package let state: [ValueID]
 
   /// Whether the rest has no visible effect.
-  package var isDone: Bool { rest.agenda.isEmpty && layers.isEmpty }
+  package var isDone: Bool { rest.agenda.isEmpty }
 }
 
 extension Continuation {

@@ -8,14 +8,7 @@ extension Execution {
     let covered = configuration.layers
     configuration.layers = []
     let column = columnToUse(before: step)
-    if window != nil, column != nil || showsBeside(step) {
-      // An engine that knows one column does not follow it into another one.
-      configuration.layers = covered
-      needsOtherStacks = true
-      return
-    }
     if covered.last?.style.countsAsModal == true { fail(.changeBehindModal) }
-    window? -= covered.reduce(0) { $0 + $1.stack.count }
     schedule(.cover(covered, keptLayers: keptLayers))
     if let column { select(column) }
     act(step)
@@ -25,7 +18,6 @@ extension Execution {
   mutating func cover(with layers: [Layer], keptLayers kept: Int) {
     configuration.layers = layers
     keptLayers = kept
-    window? += configuration.instancesInLayers
     if let top = configuration.visibleStack.last?.screen {
       configuration.layers[0].stack[0].frame?.clearOrigin(standingOn: top)
     }
@@ -37,12 +29,6 @@ extension Execution {
     return simulator.hasColumns && !simulator.columns(in: configuration).isEmpty
   }
 
-  /// Returns how much of the stacks a step with `on: root` needs.
-  func knowledgeNeeded(by step: Step) -> StackKnowledge {
-    guard step.isOnRoot, !configuration.layers.isEmpty else { return .front }
-    switch step.kind {
-    case .push, .show, .replace: return .stacks
-    default: return .all
-    }
-  }
+  /// Returns whether a step beneath layers needs another column than the one that a partial execution knows.
+  func needsOtherColumn(_ step: Step) -> Bool { columnToUse(before: step) != nil || showsBeside(step) }
 }

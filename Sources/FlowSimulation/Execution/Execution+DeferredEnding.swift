@@ -25,7 +25,7 @@ extension Execution {
         return rest[..<ending].allSatisfy(avoidsLeftTab) ? rest[ending] : nil
       case .act, .dismissInputView, .closeOneScreenLayer, .remove, .follow, .cover, .resumeRootTask, .settle:
         return nil
-      case .beginBeneath, .beginCovered, .restore: return nil
+      case .beginBeneath, .beginCovered, .restore, .returnToFront, .adoptTask: return nil
       }
     }
     return nil
@@ -47,7 +47,7 @@ extension Execution {
       case .run(let list, let place): list.steps(in: flow)[place...].allSatisfy(avoidsLeftTab)
       case .runFollowUps, .beginTaskAtRoot, .resumeRootTask, .settle: true
       case .act, .dismissInputView, .closeOneScreenLayer, .remove, .follow, .select, .cover: false
-      case .beginBeneath, .beginCovered, .restore: false
+      case .beginBeneath, .beginCovered, .restore, .returnToFront, .adoptTask: false
       }
     }
   }

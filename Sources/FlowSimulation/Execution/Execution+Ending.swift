@@ -129,7 +129,7 @@ extension Execution {
   mutating func follow(_ followUp: FollowUp) {
     let branches = flow[followUp.then].branches
     guard let branch = branches.firstIndex(where: { $0.outcome.value == followUp.outcome }) else { return }
-    if followUp.isBeneathPanels, configuration.panelCount > 0 { liftPanels() }
+    if followUp.isBeneathPanels, configuration.panelCount > 0 { lift(configuration.panelCount) }
     var inner = StepContext(
       simulator.subject.thenCauses[followUp.then.index], isUserInitiated: context.isUserInitiated,
       isEntryInitiated: context.isEntryInitiated,
@@ -161,7 +161,7 @@ extension AgendaItem {
     switch self {
     case .runFollowUps, .beginTaskAtRoot: true
     case .run, .act, .dismissInputView, .closeOneScreenLayer, .remove, .follow, .select, .cover: false
-    case .beginBeneath, .beginCovered, .restore: false
+    case .beginBeneath, .beginCovered, .restore, .returnToFront, .adoptTask: false
     case .resumeRootTask, .settle: false
     }
   }

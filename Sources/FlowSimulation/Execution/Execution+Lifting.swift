@@ -11,7 +11,6 @@ extension Execution {
       configuration.layers[count].stack[0].frame?.recordOrigin(beneath)
     }
     let layers = Array(configuration.layers[count...])
-    window? -= layers.instanceCount
     configuration.layers.removeLast(number)
     schedule(.restore(layers, keptLayers: keptLayers, over: count))
     keptLayers = count
@@ -36,12 +35,10 @@ extension Execution {
       configuration.layers += layers
       adjust(layers.count, coveredBy: added.first)
       configuration.layers += added
-      window? += layers.instanceCount
       if let first = added.first?.stack[0], first.frame?.then != nil {
         configuration.layers[keptLayers + layers.count].stack[0].frame?.followsBeneathPanels = true
       }
-      // If only the front is known, all lifted layers count as kept.
-      keptLayers = window != nil ? keptLayers + layers.count : keepsAllBeneath ? kept : min(kept, keptLayers)
+      keptLayers = keepsAllBeneath ? kept : min(kept, keptLayers)
     }
   }
 
@@ -69,9 +66,4 @@ extension Execution {
       if let frame = instance.frame { interrupt(frame, from: front) }
     }
   }
-}
-
-extension Collection<Layer> {
-  /// The number of instances.
-  var instanceCount: Int { reduce(0) { $0 + $1.stack.count } }
 }

@@ -24,13 +24,11 @@ extension Execution {
   mutating func beginBeneath(_ move: Move) {
     // What happens to the panels afterwards belongs to this context.
     enter(context(around: move))
-    liftPanels()
-    beginHere(
-      Move(
-        move.kind, host: move.host == .beneath ? .front : move.host, chosenCase: move.chosenCase, result: move.result))
+    lift(configuration.panelCount)
+    beginHere(move.withoutPanels)
   }
 
-  private func context(around move: Move) -> StepContext {
+  func context(around move: Move) -> StepContext {
     var cause = Cause.launch
     var isUserInitiated = true
     if case .result(let action, _, _)? = stepList(of: move) {
@@ -40,25 +38,6 @@ extension Execution {
     }
     return StepContext(cause, isUserInitiated: isUserInitiated, isEntryInitiated: false, acting: nil, steps: [])
   }
-
-  /// Removes the panels in front until everything that is scheduled from now on has happened.
-  mutating func liftPanels() {
-    // Serials of frames count from the front, so lifting would change those in the contexts.
-    if window != nil, contexts.contains(where: { $0.acting != nil }) { needsOtherStacks = true }
-    lift(configuration.panelCount)
-  }
-
-  /// Returns whether an item needs all panels in front, and the screen beneath them.
-  func actsBeneathPanels(_ item: AgendaItem) -> Bool {
-    switch item {
-    case .beginBeneath: true
-    case .follow(let followUp): followUp.isBeneathPanels && configuration.panelCount > 0
-    default: false
-    }
-  }
-
-  /// Whether the panels in front, or the screen beneath them, are not known.
-  var hasUnknownPanels: Bool { window.map { $0 <= configuration.instancesInPanels } ?? false }
 }
 
 extension Step {
@@ -71,7 +50,7 @@ extension Step {
   }
 }
 
-extension Configuration {
-  /// The number of instances in the panels in front.
-  fileprivate var instancesInPanels: Int { layers.suffix(panelCount).instanceCount }
+extension Move {
+  /// The move as it is once the panels over its screen have been lifted.
+  var withoutPanels: Move { Move(kind, host: host == .beneath ? .front : host, chosenCase: chosenCase, result: result) }
 }

@@ -33,6 +33,8 @@ extension Execution {
     case .bottom: configuration.front == .bottom
     case .screen(let screen): configuration.frontScreen == screen
     case .layerHolding(let screen): nearest(screen, onStackOf: configuration.frontLayer) != nil
+    case .layerOffering(let action): frontLayerOffers(action)
+    case .panels: configuration.panelCount == 0
     case .frame(let serial): !contexts.contains { $0.acting?.serial == serial }
     }
   }
@@ -169,7 +171,7 @@ extension Removal.Goal {
     switch self {
     case .instances(let count): self = .instances(count - 1)
     case .layers(let count): if position.index == 0 { self = .layers(count - 1) }
-    case .allLayers, .stackRoot, .bottom, .screen, .layerHolding, .frame: break
+    case .allLayers, .stackRoot, .bottom, .screen, .layerHolding, .layerOffering, .panels, .frame: break
     }
   }
 }

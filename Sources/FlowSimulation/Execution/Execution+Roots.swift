@@ -151,6 +151,8 @@ extension Execution {
 
   /// Begins the task of a root that is in front for the first time.
   mutating func beginTaskAtRoot() {
+    // While layers cover the root, its task does not begin.
+    if isBeneathLayers, let context = contexts.last, context.coveringLayers > 0 { return }
     guard simulator.subject.mayHaveRootTasks, configuration.front == .bottom, !isRootTaskSuspended,
       configuration[.bottom].frame == nil, let task = flow[configuration.frontScreen].task
     else { return }

@@ -7,35 +7,71 @@ extension Execution {
   /// Whether only a part of one tab's stack is known, so that the selection of another tab departs; see `+TabDeparture`.
   var knowsOneTab: Bool { window != nil }
 
-  /// Returns whether an item needs stacks that are not known.
-  func requiresMoreStacks(before item: AgendaItem) -> Bool {
-    if actsBeneathPanels(item) { return hasUnknownPanels }
-    if case .beginCovered(let move) = item { return hasUnknownScreen(of: move) }
-    guard window != nil, knowledge < .all else { return false }
-    if case .act(let list, let place) = item { return knowledge < knowledgeNeeded(by: list.steps(in: flow)[place]) }
-    guard case .select(let tab) = item, tab != configuration.selectedTab else { return false }
-    return knowledge < .stacks && !configuration.layers.isEmpty
-  }
-
   /// Updates what is known when a root with fresh stacks is installed.
   mutating func recordFreshRoot() {
     guard window != nil else { return }
     window = configuration.visibleStack.count
-    knowledge = .all
+  }
+
+  // MARK: Beneath layers
+
+  /// Returns whether an item acts on a stack beneath the layers in front, of which a partial execution knows nothing.
+  ///
+  /// The execution stops before it. Another execution performs it on the stack beneath (`performBeneath`).
+  func actsBeneathLayers(_ item: AgendaItem) -> Bool {
+    guard window != nil, !configuration.layers.isEmpty else { return false }
+    switch item {
+    case .beginBeneath: return true
+    case .follow(let followUp): return followUp.isBeneathPanels && configuration.panelCount > 0
+    case .beginCovered(let move): return staysBeneath(move)
+    case .act(let list, let place):
+      let step = list.steps(in: flow)[place]
+      return step.isOnRoot || step.selectsTab
+    default: return false
+    }
+  }
+
+  /// Records what is certain about the next item, which acts beneath the layers in front, before it is performed there.
+  mutating func announceActBeneath() {
+    guard let next = agenda.last, actsBeneathLayers(next), case .act(let list, let place) = next else { return }
+    if case .tab(let screen) = list.steps(in: flow)[place].kind,
+      !flow[configuration.root].tabs.contains(screen)
+    {
+      return
+    }
+    if configuration.style(of: configuration.frontLayer)?.countsAsModal == true { fail(.changeBehindModal) }
+  }
+
+  /// Performs the next item, which acts beneath layers, on the stack beneath them.
+  mutating func performBeneath() {
+    isBeneathLayers = true
+    switch agenda.removeLast() {
+    case .beginBeneath(let move):
+      // What happens to the panels afterwards belongs to this context.
+      let lifted = move.withoutPanels
+      enter(context(around: lifted))
+      schedule(.returnToFront)
+      beginHere(lifted)
+    case let item:
+      schedule(.returnToFront)
+      schedule(item)
+    }
+    work()
+  }
+
+  /// Finishes what has happened beneath layers; panels leave a screen usable, so its arrivals are due.
+  mutating func settleBeneath(_ cover: PartialMove.Cover) {
+    if cover == .panels, configuration.layers.count == keptLayers { finishMove() } else { announceFreshFrame() }
+    freshTab = nil
+  }
+
+  /// Whether everything that happens beneath the layers has happened.
+  var isBackAtFront: Bool {
+    guard case .returnToFront = agenda.last else { return false }
+    return window != 0 && departure.isNone
   }
 }
 
-extension Configuration {
-  /// The number of instances in modal layers.
-  var instancesInLayers: Int { layers.reduce(0) { $0 + $1.stack.count } }
-}
-
-/// The part of the stacks that a partial execution knows.
-package enum StackKnowledge: Comparable, Sendable {
-  /// The instances in the window.
-  case front
-  /// All layers, and the top of the root's stack.
-  case stacks
-  /// All layers, and the root's whole stack.
-  case all
+extension Step {
+  fileprivate var selectsTab: Bool { if case .tab = kind { true } else { false } }
 }

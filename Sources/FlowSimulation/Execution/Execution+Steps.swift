@@ -48,7 +48,11 @@ extension Execution {
   mutating func act(_ list: StepList, at place: Int) {
     let step = list.steps(in: flow)[place]
     if step.isOnRoot, !configuration.layers.isEmpty { return actBeneathLayers(step) }
-    if context.coveringLayers > 0, actCovered(step) { return }
+    if context.coveringLayers > 0, actCovered(list, at: place) { return }
+    if isBeneathLayers, step.isOnRoot, needsOtherColumn(step) {
+      needsOtherStacks = true
+      return
+    }
     guard let column = columnToUse(before: step) else { return act(step) }
     schedule(.beginTaskAtRoot, .act(list, at: place))
     schedule(.select(column))

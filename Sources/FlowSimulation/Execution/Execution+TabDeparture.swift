@@ -4,48 +4,25 @@ import FlowModel
 ///
 /// The rest of such a transition is described independently of the stack that it leaves.
 extension Execution {
-  /// Leaves for another tab with the modal layers.
+  /// Leaves for another tab.
   mutating func leave(for tab: Int, staysVisible: Bool) {
     if !staysVisible { configuration.forgetArrival(at: configuration.top(of: 0)) }
-    recordOriginOfLowestLayer()
-    window? -= configuration.instancesInLayers
-    let layers = configuration.layers
-    let kept = keptLayers
-    configuration.layers = []
-    keptLayers = 0
-    departure = BoxedDeparture(depart(to: tab, layers, above: kept))
-  }
-
-  private mutating func depart(to tab: Int, _ layers: [Layer], above kept: Int) -> Departure {
-    var newSerials: [Int32: Int32] = [:]
-    var carried = layers
-    for layer in carried.indices {
-      for index in carried[layer].stack.indices {
-        guard let old = carried[layer].stack[index].frame?.serial else { continue }
-        newSerials[old] = Int32(newSerials.count + 1)
-        carried[layer].stack[index].frame?.serial = Int32(newSerials.count)
-      }
-    }
-    needsOtherStacks = needsOtherStacks || needsLeftStack(newSerials)
+    needsOtherStacks = needsOtherStacks || !configuration.layers.isEmpty || needsLeftStack
     announceFreshFrame()
     freshTab = nil
     isRootTaskSuspended = false
-    for place in contexts.indices {
-      guard let serial = contexts[place].acting?.serial else { continue }
+    for place in contexts.indices where contexts[place].acting?.serial.isOfFrameInLayers == false {
       // The frame remains in the tab that is left, and no remaining item reads it.
-      if let new = newSerials[serial] { contexts[place].acting?.serial = new } else { contexts[place].acting = nil }
+      contexts[place].acting = nil
     }
-    if carried.isEmpty, isEffectivelyDone { (agenda, contexts) = ([], []) }
-    return Departure(
-      root: configuration.root, tab: tab, rest: continuation, layers: carried,
-      newLayers: max(0, layers.count - kept), state: configuration.state)
+    if isEffectivelyDone { (agenda, contexts) = ([], []) }
+    departure = BoxedDeparture(
+      Departure(root: configuration.root, tab: tab, rest: continuation, state: configuration.state))
   }
 
-  /// Returns whether the rest can refer back to a task on the stack that it leaves.
-  ///
-  /// - Parameter serialsInLayers: the new serials of the frames in layers, which are not left.
-  private func needsLeftStack(_ serialsInLayers: [Int32: Int32]) -> Bool {
-    let left = contexts.compactMap(\.acting).filter { serialsInLayers[$0.serial] == nil }
+  /// Whether the rest can refer back to a task on the stack that it leaves.
+  private var needsLeftStack: Bool {
+    let left = contexts.compactMap(\.acting).filter { !$0.serial.isOfFrameInLayers }
     // A `root` step of a task at a root completes it; the step interrupts every other task.
     let mayReturn =
       !left.isEmpty && (!followUps.isEmpty || hasStep(\.endsTask))
@@ -62,7 +39,7 @@ extension Execution {
       case .run(let list, let place): place >= list.steps(in: flow).count
       case .beginTaskAtRoot: flow[configuration.root].tabs.allSatisfy { flow[$0].task == nil } && !mayFillWithTasks
       case .act, .dismissInputView, .closeOneScreenLayer, .remove, .follow, .select, .cover: false
-      case .beginBeneath, .beginCovered, .restore: false
+      case .beginBeneath, .beginCovered, .restore, .returnToFront, .adoptTask: false
       }
     }
   }
@@ -77,7 +54,7 @@ extension Execution {
       case .run(let list, let place): list.steps(in: flow)[place...].contains(where: isRelevant)
       case .act(let list, let place): isRelevant(list.steps(in: flow)[place])
       case .closeOneScreenLayer, .follow, .beginBeneath, .beginCovered: true
-      case .remove, .dismissInputView, .runFollowUps, .select, .cover, .restore: false
+      case .remove, .dismissInputView, .runFollowUps, .select, .cover, .restore, .returnToFront, .adoptTask: false
       case .beginTaskAtRoot, .resumeRootTask, .settle: false
       }
     }
@@ -106,8 +83,7 @@ extension Execution {
     rest.schedule(.remove(Removal(goal: .bottom, initiator: .swap(root), frontBefore: front)))
     rootLoss = .some(
       Departure(
-        root: configuration.root, tab: nil, rest: rest.continuation, layers: [], newLayers: 0,
-        state: configuration.state))
+        root: configuration.root, tab: nil, rest: rest.continuation, state: configuration.state))
   }
 }
 

@@ -21,7 +21,7 @@ extension Execution {
       return place >= steps.count || steps[place].isIndependentOfStacks
     case .act(let list, let place): return list.steps(in: flow)[place].isIndependentOfStacks
     case .dismissInputView, .closeOneScreenLayer, .select, .cover, .resumeRootTask: return false
-    case .beginBeneath, .beginCovered, .restore: return false
+    case .beginBeneath, .beginCovered, .restore, .returnToFront, .adoptTask: return false
     }
   }
 
@@ -37,7 +37,7 @@ extension Execution {
     switch goal {
     case .instances(let count), .layers(let count): count == 0
     case .frame(let serial): !contexts.contains { $0.acting?.serial == serial }
-    case .allLayers, .stackRoot, .bottom, .screen, .layerHolding: false
+    case .allLayers, .stackRoot, .bottom, .screen, .layerHolding, .layerOffering, .panels: false
     }
   }
 

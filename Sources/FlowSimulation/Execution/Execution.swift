@@ -32,8 +32,8 @@ struct Execution {
   var window: Int?
   /// Whether the screen that comes to the front after the last known instance is known.
   var knowsNextScreen = false
-  /// The stacks that are known if not all are; see `+StackKnowledge`.
-  var knowledge = StackKnowledge.front
+  /// Whether it acts on a stack beneath layers that are not part of the configuration; see `+StackKnowledge`.
+  var isBeneathLayers = false
   /// The rest of the transition after it has departed.
   var departure = BoxedDeparture.none
   /// The rest of the transition for the stacks of the other tabs, whose root was replaced.
@@ -93,7 +93,8 @@ struct Execution {
     guard !agenda.isEmpty else { return false }
     guard let window else { return true }
     let next = agenda.count - 1
-    return window == 0 ? canPerformOnUnknownStack(agenda[next]) : !requiresMoreStacks(before: agenda[next])
+    if case .returnToFront = agenda[next] { return false }
+    return window == 0 ? canPerformOnUnknownStack(agenda[next]) : !actsBeneathLayers(agenda[next])
   }
 
   private mutating func perform(_ item: AgendaItem) {
@@ -110,6 +111,8 @@ struct Execution {
     case .beginBeneath(let move): beginBeneath(move)
     case .beginCovered(let move): beginCovered(move)
     case .restore(let layers, let kept, let count): restore(layers, keptLayers: kept, over: count)
+    case .returnToFront: break
+    case .adoptTask(let action): adoptTask(of: action)
     case .beginTaskAtRoot: beginTaskAtRoot()
     case .resumeRootTask: isRootTaskSuspended = false
     case .settle: settle()

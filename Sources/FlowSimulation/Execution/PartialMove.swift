@@ -8,33 +8,10 @@ import FlowModel
 ///
 /// It is a class, because its parts are large and are changed in place.
 package final class PartialMove {
-  /// The known part of the given configuration.
-  package struct View {
-    /// The number of known instances from the front down.
-    package let known: Int
-    package let knowledge: StackKnowledge
-    /// The number of layers that were added during the transition.
-    package let newLayers: Int
-    /// The number of revealed frames that are still counted in the serials of lower frames.
-    ///
-    /// The serials in the rest of the transition must not count them.
-    package let countedFrames: Int
-
-    package init(known: Int, knowledge: StackKnowledge, newLayers: Int, countedFrames: Int = 0) {
-      self.countedFrames = countedFrames
-      self.known = known
-      self.knowledge = knowledge
-      self.newLayers = newLayers
-    }
-  }
-
   // Nothing changes after `init`, so accesses cannot overlap; checking them takes 3 % of a verification.
   @exclusivity(unchecked) private var execution: Execution
   /// Whether nothing is left to do, for every unknown stack.
   @exclusivity(unchecked) private var isDone = false
-
-  /// The number of revealed frames that `rest` must not count (`View.countedFrames`).
-  @exclusivity(unchecked) private var countedFrames: Int32 = 0
 
   /// Launches the app; nothing is left to do.
   package init(launching state: [ValueID], _ simulator: Simulator) {
@@ -70,58 +47,108 @@ package final class PartialMove {
   /// - Parameters:
   ///   - knowsBeneath: whether the screen under the front one is real.
   ///   - losesRoot: whether a transition in another tab replaces the root.
+  ///   - cover: what covers the stack, if it is not part of the configuration.
   package init(
     _ rest: Continuation, in configuration: Configuration, knowsBeneath: Bool, _ simulator: Simulator,
-    losesRoot: Bool = false
+    losesRoot: Bool = false, beneath cover: Cover? = nil
   ) {
     execution = Execution(simulator, fromFrontOf: configuration, serialsFrom: 1)
+    execution.isBeneathLayers = cover != nil
     execution.isRootReplacedByOtherTab = losesRoot
     execution.knowsNextScreen = knowsBeneath
     let beginsFrame = configuration[configuration.front].frame != nil
     execution.restore(beginsFrame ? rest.withFramesRenamed { $0 < 0 ? $0 + 1 : $0 } : rest)
     isDone = execution.performKnownPart()
+    if let cover, isBackAtFront { execution.settleBeneath(cover) }
   }
 
-  /// Resumes a continuation that needed more stacks; the revealed frames still have the serials -1, -2 and so on.
-  package init(_ rest: Continuation, in configuration: Configuration, seeing view: View, _ simulator: Simulator) {
-    execution = Execution(simulator, from: configuration)
-    execution.window = view.known
-    execution.knowledge = view.knowledge
-    execution.keptLayers = configuration.layers.count - view.newLayers
-    execution.nextSerial = configuration.highestSerial + 1
-    countedFrames = Int32(view.countedFrames)
-    execution.restore(rest)
-    isDone = execution.performKnownPart()
+  /// What covers a stack on which a transition acts.
+  package enum Cover: Hashable, Sendable {
+    /// Layers, at least one of which is no panel.
+    case layers
+    /// Panels, which leave the screen beneath usable.
+    case panels
   }
 
-  /// The rest that needs the next instance, or nil if the transition is done or needs more stacks.
-  package var rest: Continuation? {
-    guard execution.window == 0, !isDone else { return nil }
-    let counted = countedFrames
-    return counted == 0 ? continuation : continuation.withFramesRenamed { $0 < 0 ? min(-1, $0 + counted) : $0 }
+  /// Performs the next item of a continuation on the stack beneath the layers in front, without these layers.
+  ///
+  /// - Parameters:
+  ///   - configuration: its front instance is directly beneath the layers.
+  ///   - isTaskBeneath: whether the nearest frame of the continuation runs there and not in a layer.
+  package init(
+    _ rest: Continuation, in configuration: Configuration, beneath cover: Cover, isTaskBeneath: Bool,
+    _ simulator: Simulator
+  ) {
+    execution = Execution(simulator, fromFrontOf: configuration, serialsFrom: 1)
+    let nearest: Int32 = configuration[configuration.front].frame == nil ? -1 : 0
+    execution.restore(
+      rest.withFramesRenamed { serial in
+        guard serial < 0 else { return serial }
+        return serial == -1 && isTaskBeneath ? nearest : .ofFrameInLayers(serial)
+      })
+    // Frames further down may be in a layer or beneath it.
+    if isTaskBeneath, rest.hasFrames(where: { $0 < -1 }) { execution.needsOtherStacks = true }
+    execution.performBeneath()
+    if isBackAtFront { execution.settleBeneath(cover) }
   }
 
-  /// The rest that needs more than the next instance, or nil.
-  package var restNeedingStacks: Continuation? {
-    execution.window != 0 && !execution.agenda.isEmpty && execution.departure.isNone ? continuation : nil
+  /// The rest that needs the next instance, or nil if the transition is done or acts beneath layers.
+  package var rest: Continuation? { execution.window == 0 && !isDone ? continuation : nil }
+
+  /// The rest whose next item acts beneath the layers in front, or nil; its frames are counted from the front.
+  package var restBeneath: Continuation? {
+    guard execution.window != 0, execution.departure.isNone, !isDone, !isBackAtFront else { return nil }
+    return continuation.withFramesRenamed(serialFromFront)
   }
 
-  /// Whether the rest needs the panels in front and the screen beneath them, and no more.
-  package var needsPanels: Bool { execution.agenda.last.map(execution.actsBeneathPanels) ?? false }
-
-  /// The screens that the rest looks for: it needs one of them, and everything above it; nil if it looks for none.
-  package var neededScreens: Set<ScreenID>? {
-    guard case .beginCovered(let move) = execution.agenda.last else { return nil }
-    return move.action.map(execution.simulator.screens)
-  }
-
-  /// Whether the rest needs all stacks; otherwise the layers and the top of the root's stack are enough.
-  package var needsWholeStack: Bool {
+  /// Whether the next item acts beneath the panels in front, and not beneath all layers.
+  package var isBeneathPanels: Bool {
     switch execution.agenda.last {
-    case .act(let list, let place): execution.knowledgeNeeded(by: list.steps(in: execution.flow)[place]) == .all
-    case .select: false
-    default: true
+    case .beginBeneath, .follow: true
+    default: false
     }
+  }
+
+  /// The action with `while: open` that acts next beneath the layers over its screen, or nil.
+  package var openAction: ActionID? {
+    guard case .beginCovered(let move) = execution.agenda.last else { return nil }
+    return move.action
+  }
+
+  /// Whether everything that happens beneath layers has happened.
+  package var isBackAtFront: Bool { execution.isBackAtFront }
+
+  /// The configuration without the layers that were added beneath others.
+  package var beneathAddedLayers: Configuration {
+    var configuration = configuration
+    configuration.layers.removeLast(configuration.layers.count - keptLayers)
+    return configuration
+  }
+
+  /// The rest that acts in front of the layers again; its frames are counted from the front.
+  package var restAtFront: Continuation {
+    var rest = execution
+    rest.agenda.removeLast()
+    let added = Int32(framesFromFront.count { $0.layer >= keptLayers + 1 })
+    return rest.continuation.withFramesRenamed { $0.isOfFrameInLayers ? $0.serialBeneath - added : serialFromFront($0) }
+  }
+
+  /// The known frames, the front one first, with their layers.
+  private var framesFromFront: [(serial: Int32, layer: Int)] {
+    var frames: [(Int32, Int)] = []
+    var (position, left): (Position?, Int) = (configuration.front, known)
+    while let here = position, left > 0 {
+      if let frame = configuration[here].frame { frames.append((frame.serial, here.layer)) }
+      (position, left) = (configuration.position(beneath: here), left - 1)
+    }
+    return frames
+  }
+
+  /// Returns the serial of a frame counted from the front: -1 for the nearest frame.
+  private func serialFromFront(_ serial: Int32) -> Int32 {
+    let known = framesFromFront
+    if let index = known.firstIndex(where: { $0.serial == serial }) { return -1 - Int32(index) }
+    return serial < 0 ? serial - Int32(known.count) : serial
   }
 
   private var continuation: Continuation { execution.continuation }
@@ -162,16 +189,9 @@ extension Execution {
   /// Performs the pending items until one needs more of the stacks, and returns whether none is left.
   fileprivate mutating func performKnownPart() -> Bool {
     work()
+    if window != 0, departure.isNone { announceActBeneath() }
     guard departure.isNone, agenda.isEmpty, window != 0 || canCloseOnUnknownStack else { return false }
     finishMove()
     return true
-  }
-}
-
-extension Configuration {
-  /// The highest serial of a frame; the frame of a closed alert has the serial `max` and does not count.
-  fileprivate var highestSerial: Int32 {
-    (stacks.joined().compactMap(\.frame) + layers.flatMap(\.stack).compactMap(\.frame)).map(\.serial)
-      .filter { $0 < .max }.reduce(0, max)
   }
 }

@@ -29,7 +29,7 @@ extension Simulator {
   }
 
   /// Returns the screens that offer an action with `while: open`.
-  func screens(ofOpen action: ActionID) -> Set<ScreenID> {
+  package func screens(ofOpen action: ActionID) -> Set<ScreenID> {
     subject.openActions.first { $0.action == action }?.screens ?? []
   }
 }
@@ -43,11 +43,5 @@ extension Configuration {
       }
     }
     return nil
-  }
-
-  /// Returns the number of instances from the front down to a position.
-  func depth(of position: Position) -> Int {
-    let above = position.layer..<frontLayer
-    return above.reduce(stack(of: position.layer).count - position.index) { $0 + stack(of: $1 + 1).count }
   }
 }

@@ -44,6 +44,7 @@ struct SettingsDecoder {
     if let pair = fields[SettingsKeys.severity.name] { severities(pair.value) }
     if let pair = fields[SettingsKeys.thresholds.name] { thresholds(pair.value.placed(after: pair)) }
     take(SettingsKeys.failOn, .failOn, in: fields) { $0.failOn = $1.value }
+    take(SettingsKeys.allowUndecided, .allowUndecided, in: fields) { $0.allowsUndecided = $1.value }
     take(SettingsKeys.baseline, .baseline, in: fields) { $0.baseline = $1.value }
   }
 
@@ -97,5 +98,5 @@ public enum SettingsItem: Hashable, Sendable {
   case include, exclude
   case severity(RuleID)
   case modalDepth, sheetSteps, tabs
-  case failOn, baseline
+  case failOn, allowUndecided, baseline
 }

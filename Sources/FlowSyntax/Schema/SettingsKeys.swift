@@ -10,21 +10,23 @@ enum SettingsKeys {
   static let thresholds = Key.node(
     "thresholds", .optional(.object(.thresholds)), "The numbers that rules compare with.")
   static let failOn = Key.word("failOn", Severity.self, "The severity that makes `check` fail; `error` if left out.")
+  static let allowUndecided = Key.flag(
+    "allowUndecided", "Whether `check` may succeed although rules at or above `failOn` are undecided.")
   static let baseline = Key.path("baseline", "The file of known findings, seen from the folder of this file.")
 
   /// The shape of a rule's level.
   static let level = Shape.word(["error", "warning", "info", "off"])
 
   static let table = ObjectTable(
-    "a settings file", example: "`include`, `exclude`, `severity`, `thresholds`, `failOn` or `baseline`",
+    "a settings file", example: "`include`, `exclude`, `severity`, `thresholds`, `failOn`, `allowUndecided` or `baseline`",
     keys: [
       include.description, exclude.description, severity.description, thresholds.description, failOn.description,
-      baseline.description,
+      allowUndecided.description, baseline.description,
     ],
     synonyms: [
       "includes": "include", "included": "include", "files": "include", "excludes": "exclude", "excluded": "exclude",
       "ignore": "exclude", "severities": "severity", "rules": "severity", "threshold": "thresholds",
-      "limits": "thresholds", "fail": "failOn", "fail-on": "failOn", "baselines": "baseline",
+      "limits": "thresholds", "fail": "failOn", "fail-on": "failOn", "baselines": "baseline", "allow-undecided": "allowUndecided", "undecided": "allowUndecided",
     ])
 }
 

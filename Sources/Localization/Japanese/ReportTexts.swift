@@ -118,8 +118,8 @@ extension JapaneseTexts {
     {text} undecided ({text2})
     {text}は未判定({text2})
 
-    {text}; {text2} undecided ({text3})
-    {text}。{text2}は未判定({text3})
+    {text} undecided ({text2}); {text3}
+    {text}は未判定({text2})。{text3}
 
     {text}; no behaviour checked in {n} {flow|flows} without a root
     {text}。ルートのない{n}フローの振る舞いは未検査

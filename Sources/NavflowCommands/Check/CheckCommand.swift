@@ -13,7 +13,7 @@ struct CheckCommand: ConsoleCommand {
     commandName: "check", abstract: "Check flow files, and report problems with the taps that lead to them.",
     discussion: """
       Exit status: 0 no finding at or above failOn; 1 findings at or above failOn; 2 an error in the command line, the settings \
-      or a flow file; 3 the time limit left a rule at or above failOn undecided, and nothing else failed; 130 ended by \
+      or a flow file; 3 a rule at or above failOn is undecided, and nothing else failed; 130 ended by \
       Ctrl-C, with the findings up to then. The settings come from the nearest .navflow.yaml.
       """)
 
@@ -49,7 +49,7 @@ struct CheckCommand: ConsoleCommand {
     ))
   var timeLimit: Double?
 
-  @Flag(help: "Exit with status 0 instead of 3 if only the time limit left rules undecided.")
+  @Flag(help: "Exit with status 0 instead of 3 if rules at or above failOn are undecided.")
   var allowUndecided = false
 
   @OptionGroup var languageOptions: LanguageOptions
@@ -114,12 +114,13 @@ struct CheckCommand: ConsoleCommand {
     let reports = outcomes.map(\.report)
     if reports.contains(where: \.isPartial) { return .unusable }
     if reports.contains(where: \.fails) || outcomes.contains(where: \.failsByBaseline) { return .findings }
-    return reports.contains(where: \.isTimeLimited) && !allowUndecided ? .undecided : .success
+    return reports.contains(where: \.leavesUndecided) ? .undecided : .success
   }
 
   private func options() throws -> CheckOptions {
     var options = try choice.options(on: device)
     options.engine = engine
+    options.allowsUndecided = allowUndecided
     options.limits = SearchEngine.Limits(depth: depth)
     return options
   }

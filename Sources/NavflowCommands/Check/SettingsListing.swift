@@ -29,6 +29,10 @@ struct SettingsListing {
     ]
     lines += severities + thresholds
     lines.append(line("failOn: \(settings.failOn.rawValue)", origin(.failOn, overridden: options.failOn != nil)))
+    lines.append(
+      line(
+        "allowUndecided: \(settings.allowsUndecided)",
+        origin(.allowUndecided, overridden: options.allowsUndecided)))
     let baseline = settings.baseline.map { "baseline: \($0.spelledAsScalar)" }
     lines.append(line(baseline ?? "# no baseline", origin(.baseline)))
     return lines.joined(separator: "\n") + "\n"

@@ -37,7 +37,7 @@ public enum ExitStatus: Int32, Sendable {
   case findings = 1
   /// A command line, settings or a flow file with errors.
   case unusable = 2
-  /// The time limit left a rule at or above `failOn` undecided, and nothing else failed.
+  /// A rule at or above `failOn` is undecided, and nothing else failed.
   case undecided = 3
   /// The user pressed Ctrl-C.
   case interrupted = 130

@@ -13,7 +13,7 @@ struct DiffCommand: ConsoleCommand {
     discussion: """
       Both versions are checked with the settings of the new one. A file or folder takes precedence over a revision of the \
       same name. Exit status: 0 no new finding at or above failOn; 1 new findings at or above failOn; 2 an error in the \
-      command line, the settings or a flow file; 3 the time limit left a rule at or above failOn undecided in the new \
+      command line, the settings or a flow file; 3 a rule at or above failOn is undecided in the new \
       version, and nothing else failed; 130 ended by Ctrl-C. A drawing is made without a check: 0 or 2. The format html is a \
       page with both versions of each changed flow, to walk through side by side.
       """)
@@ -48,7 +48,7 @@ struct DiffCommand: ConsoleCommand {
       valueName: "seconds"))
   var timeLimit: Double?
 
-  @Flag(help: "Exit with status 0 instead of 3 if only the time limit left rules undecided.")
+  @Flag(help: "Exit with status 0 instead of 3 if rules at or above failOn are undecided.")
   var allowUndecided = false
 
   /// The command takes two versions.
@@ -67,7 +67,8 @@ struct DiffCommand: ConsoleCommand {
 
   func run(on console: Console) throws -> ExitStatus {
     let progress = ProgressReporter(console, timeLimit: timeLimit)
-    let options = try choice.options(on: device)
+    var options = try choice.options(on: device)
+    options.allowsUndecided = allowUndecided
     let format = try format ?? output.map(DiffFormat.init(fileName:)) ?? .text
     if [.png, .html].contains(format), output == nil, console.outputIsTerminal {
       let content = format == .png ? "a PNG" : "a page"
@@ -90,7 +91,7 @@ struct DiffCommand: ConsoleCommand {
     let checkedOld = CheckedVersion(old, options, settings, hasTraces: hasTraces, progress)
     progress.finish()
     let report = report(
-      checkedOld, checkedNew, failOn: options.settings(over: settings).failOn, hasPictures: format == .markdown)
+      checkedOld, checkedNew, options.settings(over: settings), hasPictures: format == .markdown)
     let text =
       format == .html
       ? DiffPage(checkedOld, checkedNew, on: device, console).text(of: report)
@@ -99,7 +100,7 @@ struct DiffCommand: ConsoleCommand {
     if progress.end == .interruption { return .interrupted }
     if checkedOld.isBroken || checkedNew.isBroken { return .unusable }
     if report.fails { return .findings }
-    return report.isTimeLimited && !allowUndecided ? .undecided : .success
+    return report.leavesUndecided ? .undecided : .success
   }
 
   /// Returns both versions, or nil if one of them cannot be used, which has been reported.
@@ -150,7 +151,7 @@ struct DiffCommand: ConsoleCommand {
     throw UsageError("no flow of \"\(version.name)\" is made for \"\(device.rawValue)\": list it under devices")
   }
 
-  private func report(_ old: CheckedVersion, _ new: CheckedVersion, failOn: Severity, hasPictures: Bool)
+  private func report(_ old: CheckedVersion, _ new: CheckedVersion, _ settings: ProjectSettings, hasPictures: Bool)
     -> ComparisonReport
   {
     // Two files with different names are still versions of one flow, and so may be the files that they import.
@@ -181,7 +182,7 @@ struct DiffCommand: ConsoleCommand {
       findings: FindingChanges(from: findings(of: old, renamed: renames.renamed), to: findings(of: new)),
       verdicts: VerdictChange.changes(from: old.verdicts.map(renames.renamed), to: new.verdicts),
       newVerdicts: new.verdicts,
-      failOn: failOn)
+      failOn: settings.failOn, allowsUndecided: settings.allowsUndecided)
   }
 
   private func picture(of pair: DiffPair, _ old: DiffVersion, _ new: DiffVersion) -> String? {

@@ -105,7 +105,7 @@ struct RemovalChoices {
       addRemoval(StackSystem.Control.readyNumber, from: number, row, mask)
     case .complete(let symbols): add(symbols, from: number, row, mask, template.assignment)
     case .pending(let control): addRemoval(control, from: number, row, mask)
-    case .leaving, .unknown: break
+    case .leaving, .acting, .backAtFront, .unknown: break
     }
   }
 

@@ -10,6 +10,7 @@ extension StackSaturation {
     var successors = [[Int]](repeating: [], count: rows.count)
     var actions = [Set<ActionID>](repeating: [], count: rows.count)
     for (number, row) in rows.enumerated() where row.control != Self.covered {
+      successors[number] += rowsAfterAct(on: Int32(number)).map { Int($0) }
       if row.symbol == Self.noSymbol {
         successors[number] = contexts[Int(row.level)].compactMap { context in
           let below = rows[Int(context)]
@@ -44,7 +45,11 @@ extension StackSaturation {
     case .pending(let control):
       return number(of: RowKey(control: control, symbol: Self.noSymbol, level: level)).map { [Int($0)] } ?? []
     case .leaving(_, let entrance): return rows(enteredBy: entrance).map { Int($0) }
-    case .unknown: return []
+    case .acting(let symbols, let control):
+      for symbol in symbols.dropFirst() { level = levelOpened(by: symbol) ?? level }
+      return symbols.last.flatMap { number(of: RowKey(control: control, symbol: $0, level: level)) }.map { [Int($0)] }
+        ?? []
+    case .backAtFront, .unknown: return []
     }
   }
 

@@ -8,15 +8,18 @@ extension StackSaturation {
   /// Records the facts of transitions without origins, for every possible origin.
   func placeFacts() {
     var unplaced: [(row: Int32, template: Int32)] = []
-    // By removal row, the rows and templates that lead to it.
+    // By removal row, or row with an act that waits, the rows and templates that lead to it.
     var sources: [Int32: [(row: Int32, template: Int32)]] = [:]
     for (number, row) in rows.enumerated() where row.control != Self.covered && row.symbol != Self.noSymbol {
       for template in templates(of: row) where isTaken(template, by: row) {
         if system.templates[Int(template)].hasUnplacedFacts { unplaced.append((Int32(number), template)) }
-        guard case .pending(let control) = system.templates[Int(template)].target,
-          let removed = numbers[RowKey(control: control, symbol: Self.noSymbol, level: row.level)]
-        else { continue }
-        sources[removed, default: []].append((Int32(number), template))
+        switch system.templates[Int(template)].target {
+        case .pending, .acting:
+          for target in targets(of: system.templates[Int(template)], row) {
+            sources[Int32(target), default: []].append((Int32(number), template))
+          }
+        case .complete, .leaving, .backAtFront, .unknown: continue
+        }
       }
     }
     guard !unplaced.isEmpty else { return }
@@ -42,6 +45,12 @@ extension StackSaturation {
     var (seen, pending): (Set<Int32>, [Int32]) = ([row], [row])
     while let number = pending.popLast() {
       let key = rows[Int(number)]
+      // What happens beneath layers, and then in front of them, began where its act waits.
+      for act in acts(before: key.control) {
+        for waiting in actingRows.joined() where self.act(of: waiting) == act {
+          for source in sources[waiting] ?? [] where seen.insert(source.row).inserted { pending.append(source.row) }
+        }
+      }
       for over in levelsOver[RowKey(control: Self.covered, symbol: key.symbol, level: key.level)] ?? [] {
         guard let removed = numbers[RowKey(control: key.control, symbol: Self.noSymbol, level: over)] else { continue }
         for source in sources[removed] ?? [] {
@@ -54,5 +63,11 @@ extension StackSaturation {
       }
     }
     return found
+  }
+
+  /// Returns the acts beneath layers that may come before a row with a control.
+  private func acts(before control: UInt32) -> [UInt32] {
+    if case .beneath(let run) = StackSystem.Control(control) { return [system.runs[run].act] }
+    return actsBefore[control]?.elements ?? []
   }
 }

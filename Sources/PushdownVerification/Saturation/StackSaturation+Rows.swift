@@ -18,6 +18,7 @@ extension StackSaturation {
   /// Returns the templates of the transitions of a row that nothing covers.
   func templates(of row: RowKey) -> Range<Int32> {
     if row.control <= StackSystem.Control.usingNumber { return system.offers(of: row.symbol).templates }
+    if case .acting = StackSystem.Control(row.control) { return 0..<0 }
     let template = system.continuation(row.control, on: row.symbol)
     return template..<template + 1
   }

@@ -76,8 +76,19 @@ package final class StackSaturation {
 
   /// Which facts, by number, may occur.
   var isPossible: [Bool] = []
-  /// Whether a transition was not followed, so that nothing is proved.
-  var isCut = false
+  /// The origins of the transitions that were not followed; as long as there are any, nothing is proved.
+  package private(set) var cuts: OrderedSet<MoveOrigin> = []
+
+  // What happens beneath layers; see `+Beneath`.
+  /// For each level, the acts that happen in front of it.
+  var demands: [OrderedSet<UInt32>] = [[]]
+  /// For each level, the levels to which an act beneath it leads.
+  var links: [OrderedSet<LayerLink>] = [[]]
+  /// By control, the acts after which it continues in front of the layers.
+  var actsBefore: [UInt32: OrderedSet<UInt32>] = [:]
+  /// For each level, its rows with an act that waits, and its covered rows.
+  var actingRows: [[Int32]] = [[]]
+  var coveredRows: [[Int32]] = [[]]
 
   package init(_ simulator: Simulator, remembersOrigins: Bool = false) {
     system = StackSystem(simulator, remembersOrigins: remembersOrigins)
@@ -96,7 +107,7 @@ package final class StackSaturation {
     start[0] = system.space.initial(in: system.simulator.flow)
     install(launch.symbols, on: Self.bottom, start, control: StackSystem.Control.readyNumber)
     var steps = 0
-    while nextInQueue < queue.count, !isCut, !system.asksOrigins {
+    while nextInQueue < queue.count, !system.asksOrigins {
       steps += 1
       if steps % 256 == 0 {
         guard rows.count <= maximumRows, watch.shouldContinue(.reach) else { return false }
@@ -109,7 +120,7 @@ package final class StackSaturation {
       }
       process(row)
     }
-    guard !isCut, !system.asksOrigins else { return false }
+    guard !system.asksOrigins else { return false }
     noteDeadEndsOfColumns()
     noteVisibleColumns()
     placeFacts()
@@ -133,8 +144,11 @@ package final class StackSaturation {
       for removal in removals[Int(row.over)] {
         uncover(number, delta, rows[Int(removal)].control, masks(of: removal))
       }
+      for act in demands[Int(row.over)] { meet(number, act, delta) }
     } else if row.control <= StackSystem.Control.usingNumber {
       takeTransitions(row, delta)
+    } else if case .acting(let act) = StackSystem.Control(row.control) {
+      wait(number, for: act, delta)
     } else {
       let template = system.continuation(row.control, on: row.symbol)
       take(Int(template), row, delta)
@@ -196,7 +210,11 @@ package final class StackSaturation {
       if isLosingRoot(row.control) { return }
       install(symbols, on: row.level, after, control: nil)
       recordEntrance(entrance, before)
-    case .unknown: isCut = true
+    case .acting(let symbols, let control): install(symbols, on: row.level, after, control: control)
+    case .backAtFront(let symbols, let result, let endsTask):
+      guard case .beneath(let run) = StackSystem.Control(row.control) else { return }
+      finish(run, result, endsTask: endsTask, on: symbols, row.level, after)
+    case .unknown: cut(system.origin(of: template, row.control, row.symbol))
     }
   }
 
@@ -229,15 +247,21 @@ package final class StackSaturation {
     }
     var (level, masks) = (level, masks)
     for (symbol, next) in zip(symbols, symbols.dropFirst()) {
-      let over = self.level(of: next)
-      add(RowKey(control: Self.covered, symbol: symbol, level: level, over: over), masks)
-      let entered = masks.reduce(0, |)
-      masks = (0..<count).map { entered & (1 << Mask($0)) }
-      level = over
+      (level, masks) = push(self.level(of: next), over: symbol, on: level, masks)
     }
     if let control { return add(RowKey(control: control, symbol: last, level: level), masks) }
     addWaiting(last, level, masks)
   }
+
+  /// Covers a symbol with a new level, and returns the level with the valuations with which it is opened.
+  func push(_ over: Int32, over symbol: UInt32, on level: Int32, _ masks: [Mask]) -> (level: Int32, masks: [Mask]) {
+    add(RowKey(control: Self.covered, symbol: symbol, level: level, over: over), masks)
+    let entered = masks.reduce(0, |)
+    return (over, (0..<count).map { entered & (1 << Mask($0)) })
+  }
+
+  /// Records that a transition is not followed.
+  func cut(_ origin: MoveOrigin) { cuts.append(origin) }
 
   /// For each level, the removals that a user may choose: those that do not belong to an entry.
   ///
@@ -261,6 +285,9 @@ package final class StackSaturation {
         removals[Int(key.level)].append(number)
       } else if key.over >= 0 {
         contexts[Int(key.over)].append(number)
+        coveredRows[Int(key.level)].append(number)
+      } else if case .acting = StackSystem.Control(key.control) {
+        actingRows[Int(key.level)].append(number)
       }
     }
     let base = Int(number) * count
@@ -283,6 +310,10 @@ package final class StackSaturation {
     symbolsOfLevels.append(symbol)
     contexts.append([])
     removals.append([])
+    demands.append([])
+    links.append([])
+    actingRows.append([])
+    coveredRows.append([])
     levelsOfSymbols[symbol] = level
     return level
   }

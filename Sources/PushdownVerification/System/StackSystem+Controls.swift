@@ -12,10 +12,10 @@ extension StackSystem {
     case using
     /// A `PendingTransition` that needs the next instance.
     case pending(UInt32)
-    /// A `RevealedPrefix`: a pending transition that needs several instances.
-    case revealing(UInt32)
-    /// A pending transition that takes layers along into a tab (`EnteringLayers`).
-    case entering(UInt32)
+    /// An `ActBeneath`, which waits until it has been performed beneath the layers in front.
+    case acting(UInt32)
+    /// A `RunBeneath`: the performance of an act on a stack beneath layers.
+    case beneath(UInt32)
 
     static let readyNumber: UInt32 = 0
     static let usingNumber: UInt32 = 1
@@ -26,7 +26,7 @@ extension StackSystem {
         return
       }
       let (id, kind) = ((number - 2) / 3, (number - 2) % 3)
-      self = kind == 0 ? .pending(id) : kind == 1 ? .revealing(id) : .entering(id)
+      self = kind == 0 ? .pending(id) : kind == 1 ? .acting(id) : .beneath(id)
     }
 
     var number: UInt32 {
@@ -34,8 +34,8 @@ extension StackSystem {
       case .ready: 0
       case .using: 1
       case .pending(let id): 2 + 3 * id
-      case .revealing(let id): 3 + 3 * id
-      case .entering(let id): 4 + 3 * id
+      case .acting(let id): 3 + 3 * id
+      case .beneath(let id): 4 + 3 * id
       }
     }
   }
@@ -46,9 +46,19 @@ extension StackSystem {
     switch Control(control) {
     case .ready, .using: return false
     case .pending(let id): rest = pending[id]
-    case .revealing(let id): rest = prefixes[id].rest
-    case .entering(let id): rest = entering[id].rest
+    case .acting(let id): rest = acts[id].rest
+    case .beneath(let id): rest = runs[id].rest
     }
     return rest.recorder.origin.trigger == .entry
+  }
+
+  /// Returns the origin of a transition, or of the rest of one, with a symbol in front.
+  func origin(of template: TransitionTemplate, _ control: UInt32, _ symbol: UInt32) -> MoveOrigin {
+    switch Control(control) {
+    case .pending(let id): return pending[id].recorder.origin
+    case .acting(let id): return acts[id].rest.recorder.origin
+    case .beneath(let id): return runs[id].rest.recorder.origin
+    case .ready, .using: return reader.origin(of: template.move, in: configuration(of: symbols[symbol], blankState))
+    }
   }
 }

@@ -44,9 +44,16 @@ extension StackSystem {
   mutating func stacked(
     _ configuration: Configuration, _ partial: PartialMove, at summary: StackSummary, insteadOf old: UInt32?
   ) -> [UInt32] {
+    stacked(configuration, known: partial.known, at: summary, insteadOf: old)
+  }
+
+  /// Returns the numbers of the symbols of several instances in front, lowest first.
+  mutating func stacked(
+    _ configuration: Configuration, known: Int, at summary: StackSummary, insteadOf old: UInt32?
+  ) -> [UInt32] {
     var numbers: [UInt32] = []
     var beneath: UInt32?
-    for position in configuration.positions(fromFront: partial.known).reversed() {
+    for position in configuration.positions(fromFront: known).reversed() {
       let instance = configuration[position].numberedAsFront
       let number: UInt32
       if beneath == nil, let old, position != .bottom, instance == symbols[old].instance {
@@ -89,7 +96,7 @@ extension Configuration {
 
 extension Instance {
   /// This instance with the serial 0 for its frame, as in front.
-  fileprivate var numberedAsFront: Instance {
+  var numberedAsFront: Instance {
     var copy = self
     copy.frame?.serial = 0
     return copy

@@ -46,13 +46,17 @@ extension StackSystem {
       let staying = stacked(after, partial, at: front.summary, insteadOf: segment.number)
       target = .leaving(
         staying, entrance(by: departure, recorder, losesRoot: segment.losesRoot, usesColumn: segment.usesColumn))
-    } else if let rest = partial.restNeedingStacks, let prefix = revealedPrefix(segment, rest) {
-      if prefix.isEnough {
-        var next = resumed(prefix, state: after.state, recorded: recorded, move: segment.move)
-        next.endsRoot = endsRoot
-        return template(next)
-      }
-      target = .pending(control: Control.revealing(prefixes.number(of: prefix)).number)
+    } else if let rest = partial.restBeneath {
+      let next = act(segment, rest, recorder)
+      let before = recorded.count
+      layers = addLayerFacts(of: partial, over: segment.layersBefore, recorder, to: &recorded)
+      hasLayerFacts = recorded.count > before
+      target =
+        rest.depth > Self.maximumNesting
+        ? .unknown
+        : .acting(
+          stacked(after, partial, at: front.summary, insteadOf: segment.number),
+          control: Control.acting(acts.number(of: next)).number)
     } else if let rest = partial.rest {
       recorder.addSettledFacts(before: rest, simulator, to: &recorded)
       let left: PendingTransition
@@ -65,12 +69,8 @@ extension StackSystem {
       recorder.finish(addingTo: &recorded)
       if partial.known > 0 { reader.addLanding(of: after, recorder.origin, to: &recorded) }
       let before = recorded.count
-      reader.addLayers(of: after, above: partial.keptLayers, recorder, to: &recorded)
+      layers = addLayerFacts(of: partial, over: segment.layersBefore, recorder, to: &recorded)
       hasLayerFacts = recorded.count > before
-      if countsLayers {
-        recorded = recorded[..<before] + recorded[before...].filter { $0.kind != .stacksModals }
-        layers = newLayers(of: after, above: partial.keptLayers, over: segment.layersBefore, recorder)
-      }
       target = .complete(stacked(after, partial, at: front.summary, insteadOf: segment.number))
     }
     if recorder.origin.screen == .anywhere, recorder.origin.trigger != .entry,
@@ -90,6 +90,17 @@ extension StackSystem {
       changesFrame: leavesSymbols && !endsRoot && partial.changesFrame(of: front.instance, in: after),
       facts: recorded.map { facts.number(of: $0) }, layers: layers, origin: origin,
       hasUnplacedFacts: recorded.contains { $0.site?.isAnywhere ?? false })
+  }
+
+  /// Adds the facts about the layers that a transition has presented, and returns those that are counted later.
+  func addLayerFacts(
+    of partial: PartialMove, over base: Int, _ recorder: FactRecorder, to recorded: inout [Fact]
+  ) -> [TransitionTemplate.NewLayer] {
+    let before = recorded.count
+    reader.addLayers(of: partial.configuration, above: partial.keptLayers, recorder, to: &recorded)
+    guard countsLayers else { return [] }
+    recorded = recorded[..<before] + recorded[before...].filter { $0.kind != .stacksModals }
+    return newLayers(of: partial.configuration, above: partial.keptLayers, over: base, recorder)
   }
 
   /// Returns the rest of an entry without its first screen, because entries do the same on every screen.
@@ -146,11 +157,8 @@ extension StackSystem {
     let control: UInt32
     if isDone, !simulator.hasArrivals {
       control = usesColumn ? Control.usingNumber : Control.readyNumber
-    } else if departure.layers.isEmpty {
-      control = Control.pending(pending.number(of: rest)).number
     } else {
-      let layers = EnteringLayers(rest: rest, layers: departure.layers, newLayers: departure.newLayers)
-      control = Control.entering(entering.number(of: layers)).number
+      control = Control.pending(pending.number(of: rest)).number
     }
     return TabEntrance(
       root: departure.root, tab: departure.tab, exceptTab: nil, control: control,

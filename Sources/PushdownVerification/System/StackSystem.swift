@@ -10,10 +10,6 @@ import Verification
 struct StackSystem {
   /// Transitions with more nested lists of steps than this are not followed.
   static let maximumNesting = 8
-  /// Transitions that depend on more instances than this are not followed.
-  static let maximumRevealed = 24
-  /// The most stack prefixes (`RevealedPrefix`) that are followed.
-  static let maximumPrefixes = 2_000
 
   let simulator: Simulator
   let reader: FactReader
@@ -25,8 +21,8 @@ struct StackSystem {
 
   var symbols = Interner<StackSymbol>()
   var pending = Interner<PendingTransition>()
-  var prefixes = Interner<RevealedPrefix>()
-  var entering = Interner<EnteringLayers>()
+  var acts = Interner<ActBeneath>()
+  var runs = Interner<RunBeneath>()
   var facts = Interner<Fact>()
   var templates: [TransitionTemplate] = []
   /// The changes that transitions make to the valuation; 0 is none.

@@ -13,6 +13,10 @@ struct TransitionTemplate: Sendable {
     case pending(control: UInt32)
     /// The transition continues in another tab; these symbols replace the front symbol in this tab, lowest first.
     case leaving([UInt32], TabEntrance)
+    /// These symbols replace the front symbol, lowest first; then the transition acts beneath the layers in front.
+    case acting([UInt32], control: UInt32)
+    /// An act beneath layers is complete. These symbols replace the front symbol beneath the layers, lowest first.
+    case backAtFront([UInt32], ReturnToFront, endsTask: Bool)
     /// The effect cannot be computed, so any effect is possible.
     case unknown
   }
@@ -76,114 +80,6 @@ struct PendingTransition: Hashable, Interned {
   var losesRoot = false
   /// Whether it only uses another column, so that a move of that column is next.
   var usesColumn = false
-}
-
-/// The known instances at the front of the stack, for a transition that needs more than one.
-///
-/// Instances are added from the front until the transition can continue.
-struct RevealedPrefix: Hashable, Interned {
-  struct RevealedInstance: Hashable {
-    let instance: Instance
-    /// The shape of its layer; nil on a root's stack.
-    let shape: StackSummary.Shape?
-    let isFirst: Bool
-
-    var isInPanel: Bool { shape?.style.isPanel ?? false }
-
-    /// Returns the instance with another number of its frame.
-    func numbered(_ serial: Int32) -> RevealedInstance {
-      guard instance.frame != nil else { return self }
-      var copy = instance
-      copy.frame?.serial = serial
-      return RevealedInstance(instance: copy, shape: shape, isFirst: isFirst)
-    }
-  }
-
-  /// The instances that the transition needs.
-  enum Reach: Hashable {
-    /// The panels in front, and the screen beneath them.
-    case panels
-    /// All layers, and the top of the root's stack.
-    case layers
-    case wholeStack
-    /// One of these screens, and everything above it.
-    case screens(Set<ScreenID>)
-  }
-
-  let rest: PendingTransition
-  let newLayers: Int
-  let reach: Reach
-  /// The known instances, the front one first.
-  var instances: [RevealedInstance]
-  /// The symbol of the lowest known instance.
-  var lowest: StackSymbol
-
-  /// Whether the frames get their numbers only when all instances are known.
-  ///
-  /// A transition that acts beneath layers numbers the frames there as if these layers did not exist.
-  private var isNumberedAtTheEnd: Bool {
-    switch reach {
-    case .panels, .screens: true
-    case .layers, .wholeStack: false
-    }
-  }
-
-  /// The prefix with the final numbers of its frames.
-  var numbered: RevealedPrefix {
-    guard isNumberedAtTheEnd else { return self }
-    var copy = self
-    // The frames in layers above that of the lowest instance get numbers that no other frame has.
-    var first = instances.count - 1
-    while first > 0, !instances[first - 1].isFirst { first -= 1 }
-    var next: Int32 = 0
-    for place in instances.indices {
-      copy.instances[place] = instances[place].numbered(place < first ? 1_000_000 + Int32(place) : next)
-      if place == first || place > first && instances[place].instance.frame != nil { next -= 1 }
-    }
-    if let last = copy.instances.last { copy.lowest = StackSymbol(instance: last.instance, summary: lowest.summary) }
-    return copy
-  }
-
-  /// The number of revealed frames that the rest must not count (`PartialMove.View.countedFrames`).
-  var countedFrames: Int { if case .screens = reach { foundFrames } else { 0 } }
-
-  /// What the transition then knows of the stacks.
-  var knowledge: StackKnowledge {
-    switch reach {
-    case .panels, .screens: .front
-    case .layers: .stacks
-    case .wholeStack: .all
-    }
-  }
-
-  /// The number of frames that were found since the transition began.
-  var foundFrames: Int { instances.count { ($0.instance.frame?.serial ?? 0) < 0 } }
-
-  /// Adds the next instance beneath; its frame is numbered after those that were found before.
-  mutating func add(_ symbol: StackSymbol) {
-    var instance = symbol.instance
-    if instance.frame != nil, !isNumberedAtTheEnd { instance.frame?.serial = -1 - Int32(foundFrames) }
-    instances.append(
-      RevealedInstance(instance: instance, shape: symbol.summary.layer, isFirst: symbol.summary.index == 0))
-    lowest = StackSymbol(instance: instance, summary: symbol.summary)
-  }
-
-  /// Whether the transition can continue.
-  var isEnough: Bool {
-    switch reach {
-    case .panels: !instances.allSatisfy(\.isInPanel)
-    case .layers: instances.contains { $0.shape == nil }
-    case .wholeStack: instances.contains { $0.shape == nil && $0.isFirst }
-    case .screens(let screens): instances.contains { screens.contains($0.instance.screen) }
-    }
-  }
-}
-
-/// Modal layers that a transition takes along into another tab.
-struct EnteringLayers: Hashable, Interned {
-  let rest: PendingTransition
-  let layers: [Layer]
-  let newLayers: Int
 }
 
 /// The origin and the current step of a transition, which the rest of it omits while it only removes instances.

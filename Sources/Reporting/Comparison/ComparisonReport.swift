@@ -72,12 +72,15 @@ public struct ComparisonReport: Sendable {
   public let newVerdicts: [PropertyVerdict]
   /// The lowest severity of a new finding that makes the run fail.
   public let failOn: Severity
+  /// Whether the run may succeed although properties at or above `failOn` are undecided.
+  private let allowsUndecided: Bool
 
   /// Creates a report.
   public init(
     names: (old: String, new: String), flows: [ComparedFlow], findings: FindingChanges, verdicts: [VerdictChange],
-    newVerdicts: [PropertyVerdict] = [], failOn: Severity
+    newVerdicts: [PropertyVerdict] = [], failOn: Severity, allowsUndecided: Bool = false
   ) {
+    self.allowsUndecided = allowsUndecided
     self.names = names
     self.flows = flows
     self.findings = findings
@@ -92,8 +95,8 @@ public struct ComparisonReport: Sendable {
   /// The number of undecided properties of the new version, with the reasons.
   var undecided: UndecidedCount { UndecidedCount(newVerdicts) }
 
-  /// Whether the time limit prevented a verdict on a property whose violation would make the run fail.
-  public var isTimeLimited: Bool { UndecidedCount.isTimeLimited(newVerdicts, failOn: failOn) }
+  /// Whether a property of the new version whose violation would make the run fail is undecided.
+  public var leavesUndecided: Bool { !allowsUndecided && UndecidedCount.isUndecided(newVerdicts, failOn: failOn) }
 
   /// The sentences on what users can do, which begin each report.
   public var sentences: [String] { UserChangeText.sentences(on: self) }

@@ -28,7 +28,7 @@ package struct SummaryText {
     var line = "\(found) in \(count(report.scope.flows, "flow")) (\(scope(of: report)))"
     if report.allowed > 0 { line += ", \(report.allowed) allowed" }
     if report.baselined > 0 { line += ", \(report.baselined) in the baseline" }
-    if let text = report.undecided.text { line += "; \(text)" }
+    if let text = report.undecided.text { line = "\(text); \(line)" }
     let unlaunched = report.flows.count(where: \.isUnlaunched)
     if unlaunched > 0 { line += "; no behaviour checked in \(count(unlaunched, "flow")) without a root" }
     line = line.localized
@@ -94,14 +94,16 @@ package struct SummaryText {
   func unproved(in report: Report) -> [String] {
     var properties: [Int: [String]] = [:]
     for each in report.verdicts {
-      guard case .bounded(let bound) = each.verdict else { continue }
-      properties[bound, default: []].append("\(each.property.visible.clipped(to: 60)) on \(each.device.visible)")
+      guard let bound = each.verdict.bound ?? each.openBound else { continue }
+      let places = each.openBound == nil ? "" : " (other places)"
+      properties[bound, default: []].append(
+        "\(each.property.visible.clipped(to: 60))\(places) on \(each.device.visible)")
     }
     return properties.keys.sorted().map { bound in
       let names = properties[bound, default: []]
       let rest = names.count > Self.maximumPropertyCount ? "; \(names.count - Self.maximumPropertyCount) more" : ""
       let texts = names.prefix(Self.maximumPropertyCount).joined(separator: "; ") + rest
-      let variables = report.verdicts.filter { $0.verdict == .bounded(bound) }.flatMap(\.limitingVariables)
+      let variables = report.verdicts.filter { ($0.verdict.bound ?? $0.openBound) == bound }.flatMap(\.limitingVariables)
       let bound = "not proved, only checked up to \(extent(ofBound: bound)): \(texts)"
       return (bound + limitingVariables(variables)).localized
     }

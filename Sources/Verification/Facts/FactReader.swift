@@ -29,7 +29,8 @@ package struct FactReader {
     let usable = configuration[configuration.top(of: configuration.usableLayer)].screen
     if configuration.panelCount > 0 { facts.append(.shows(usable)) }
     if let task = taskUnderTabBar(in: configuration) {
-      facts.append(.exposesTabBar(task, screen: usable, root: configuration.root))
+      let tab = flow[configuration.root].tab(ofStack: configuration.selectedTab)
+      facts.append(.exposesTabBar(task, screen: usable, root: configuration.root, tab: tab))
     }
     if let task = taskAcrossLayers(in: configuration) { facts.append(.runsAcrossLayers(task)) }
     if hidesTabBar(configuration) { facts.append(.hidesTabBar(configuration.frontScreen)) }

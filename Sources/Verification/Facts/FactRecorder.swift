@@ -84,7 +84,11 @@ package struct FactRecorder: Hashable {
       return [.cancelsByGesture(task, gesture, site)]
     case .interrupts(let task):
       let interruption = Interruption(task: task, site: site)
-      if !interruptions.contains(interruption) { interruptions.append(interruption) }
+      if !interruptions.contains(interruption) {
+        // One order for all traces, so that fewer recorders differ.
+        let place = interruptions.firstIndex { task < $0.task } ?? interruptions.count
+        interruptions.insert(interruption, at: place)
+      }
       return []
     case .returnsElsewhere(let task, let origin, let landed):
       return [.returnsElsewhere(task, origin: origin, landed: landed, site)]

@@ -16,6 +16,16 @@ package struct ObservationLog {
     observations[place].occurrences = known.occurrences + 1
   }
 
+  /// Replaces the cost of each observation by that of its witness.
+  package mutating func updateCosts(_ cost: (Witness) -> Cost) {
+    for place in observations.indices {
+      let known = observations[place]
+      guard let witness = known.witness else { continue }
+      observations[place] = Observation(
+        fact: known.fact, cost: cost(witness), occurrences: known.occurrences, witness: witness)
+    }
+  }
+
   /// Returns whether a fact has been observed.
   package func contains(_ fact: Fact) -> Bool { places[fact] != nil }
 

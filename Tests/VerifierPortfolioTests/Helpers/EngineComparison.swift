@@ -41,7 +41,7 @@ struct EngineComparison {
       saturation = StackSaturation(simulator, remembersOrigins: true)
       isWhole = saturation.run(maximumRows: 100_000, .none)
     }
-    guard isWhole, let reading = StackReading(saturation, .none) else { return nil }
+    guard isWhole, saturation.cuts.isEmpty, let reading = StackReading(saturation, .none) else { return nil }
     self.reading = reading
     search = SearchEngine(simulator, limits: limits).explore()
     // What the saturation misses among the configurations of this search is not seen, so it has one only.

@@ -132,10 +132,10 @@ struct TabBarInTask: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     context.findings(of: .exposesTabBar) { (fact, walk: Walk) in
-      guard case .exposesTabBar(let task, let screen, let id) = fact else { return nil }
+      guard case .exposesTabBar(let task, let screen, let id, let tab) = fact else { return nil }
       let (seen, simulator) = (walk.configuration, walk.simulator)
       let root = simulator.flow[id]
-      let tabs = tabsThatLeave(screen, root.tabs, selected: root.tab(ofStack: seen.selectedTab), context)
+      let tabs = tabsThatLeave(screen, root.tabs, selected: tab, context)
       let columns = simulator.columns(in: seen).filter { $0 != seen.selectedTab }.compactMap(root.column)
       guard !tabs.isEmpty || !columns.isEmpty else { return nil }
       let finding = Finding(
@@ -144,20 +144,6 @@ struct TabBarInTask: Rule {
         at: context.flow[screen].name.range, about: .task(task), screen: screen, task: task)
       return finding.noting(context.origins(of: task))
         .causing(at: context.structure.beginnings(of: task).map(\.written.step.range))
-    }
-  }
-
-  /// Returns whether the recorded configurations decide the rule.
-  ///
-  /// The fact is recorded with the tab that is selected then. If only one tab can leave the screen, that tab may be
-  /// selected in the recorded configuration, and not in another one.
-  func isCertain(of behaviour: VerificationResult, in context: RuleContext) -> Bool {
-    behaviour.observations.allSatisfy { observation in
-      guard case .exposesTabBar(_, let screen, let root) = observation.fact else { return true }
-      let roots = context.flow.rootsOnDevices.filter { $0.id == root }
-      let tabs = roots.first { $0.hasTabs }?.tabs ?? []
-      return roots.contains(where: \.hasColumns) || tabs.count == 1
-        || tabs.filter { !isOverridden($0, on: screen, context) }.count != 1
     }
   }
 

@@ -1,0 +1,154 @@
+import FlowModel
+import FlowSimulation
+import Verification
+
+/// Acts beneath layers: the stack beneath and the layers over it are two parts, like the stacks of two tabs.
+///
+/// An act waits in front of the layers (`Control.acting`). It is performed on each stack that may be beneath them
+/// (`Control.beneath`). The result is a stack with the same layers over it. Where the layers know something of what is
+/// beneath them, their levels are copied with the new knowledge (`LayerLink`).
+extension StackSaturation {
+  /// What lies on a level may also lie on another one, once an act beneath it has been performed.
+  struct LayerLink: Hashable {
+    let target: Int32
+    /// The number of the act.
+    let act: UInt32
+    let result: ReturnToFront
+    /// The screens directly beneath the layer that the level begins; nil for the levels over it.
+    let change: ScreenChange?
+  }
+
+  /// Lets an act that waits on a row happen.
+  func wait(_ number: Int32, for act: UInt32, _ masks: [Mask]) {
+    let row = rows[Int(number)]
+    demand(act, over: row.level)
+    for link in links[Int(row.level)] where link.act == act { take(link, from: row, masks) }
+  }
+
+  /// Records that an act happens in front of a level, and looks beneath it for the stack that it acts on.
+  private func demand(_ act: UInt32, over level: Int32) {
+    guard demands[Int(level)].append(act).inserted else { return }
+    for context in contexts[Int(level)] { meet(context, act, masks(of: context)) }
+  }
+
+  /// Performs an act on a covered row, or looks further beneath.
+  func meet(_ number: Int32, _ act: UInt32, _ masks: [Mask]) {
+    let row = rows[Int(number)]
+    let symbol = system.symbols[row.symbol]
+    guard system.isPerformed(act, on: symbol) else {
+      demand(act, over: row.level)
+      for link in links[Int(row.level)] where link.act == act { copy(row, along: link, masks) }
+      return
+    }
+    let from = recordsOrigin(act, of: row.over) ? symbol.instance.screen : .anywhere
+    let run = RunBeneath(act: act, upper: row.over, from: from, rest: system.acts[act].rest)
+    let control = StackSystem.Control.beneath(system.runs.number(of: run)).number
+    add(RowKey(control: control, symbol: row.symbol, level: row.level), masks)
+  }
+
+  /// Returns whether a task that begins with a layer must remember the screen that was beneath it.
+  private func recordsOrigin(_ act: UInt32, of level: Int32) -> Bool {
+    let opening = system.symbols[symbolsOfLevels[Int(level)]]
+    guard mayBeginTask(opening) else { return false }
+    return system.acts[act].reach == .root || opening.summary.layer?.style.isPanel != true
+  }
+
+  private func mayBeginTask(_ opening: StackSymbol) -> Bool {
+    opening.instance.frame != nil || system.simulator.traits.replacesByTaskScreens
+  }
+
+  // MARK: Results
+
+  /// Puts the layers back on the stack that results from an act beneath them.
+  func finish(
+    _ run: UInt32, _ result: ReturnToFront, endsTask: Bool, on symbols: [UInt32], _ level: Int32, _ masks: [Mask]
+  ) {
+    guard let last = symbols.last else { return }
+    let top = system.symbols[last]
+    let run = system.runs[run]
+    let old = system.symbols[symbolsOfLevels[Int(run.upper)]]
+    let change = mayBeginTask(old) ? ScreenChange(from: run.from, to: top.instance.screen) : nil
+    let new = system.symbol(old, over: system.opening(old, over: top), change)
+    let upper = self.level(of: system.symbols.number(of: new))
+    cover(symbols, on: level, masks, under: upper)
+    let link = LayerLink(target: upper, act: run.act, result: result, change: change)
+    add(link, to: run.upper)
+    guard endsTask, system.acts[run.act].reach != .root, old.instance.frame == nil else { return }
+    // The layers may show a screen of the task that has ended. Then they go, too.
+    if system.acts[run.act].reach == .panels, result.layers.isEmpty {
+      let lost = ReturnToFront(
+        control: system.controlLosingPanels(result), assignment: result.assignment, layers: [])
+      add(LayerLink(target: upper, act: run.act, result: lost, change: change), to: run.upper)
+    } else {
+      cut(system.acts[run.act].rest.recorder.origin)
+    }
+  }
+
+  /// Puts symbols on a level, lowest first, and covers them with a level.
+  private func cover(_ symbols: [UInt32], on level: Int32, _ masks: [Mask], under upper: Int32) {
+    guard let last = symbols.last else { return }
+    var (level, masks) = (level, masks)
+    for (symbol, next) in zip(symbols, symbols.dropFirst()) {
+      (level, masks) = push(self.level(of: next), over: symbol, on: level, masks)
+    }
+    add(RowKey(control: Self.covered, symbol: last, level: level, over: upper), masks)
+  }
+
+  private func add(_ link: LayerLink, to level: Int32) {
+    guard links[Int(level)].append(link).inserted else { return }
+    actsBefore[link.result.control, default: []].append(link.act)
+    for number in actingRows[Int(level)] where act(of: number) == link.act {
+      take(link, from: rows[Int(number)], masks(of: number))
+    }
+    for number in coveredRows[Int(level)] {
+      let row = rows[Int(number)]
+      if demands[Int(row.over)].contains(link.act), !system.isPerformed(link.act, on: system.symbols[row.symbol]) {
+        copy(row, along: link, masks(of: number))
+      }
+    }
+  }
+
+  func act(of number: Int32) -> UInt32? {
+    if case .acting(let act) = StackSystem.Control(rows[Int(number)].control) { act } else { nil }
+  }
+
+  // MARK: Copies
+
+  /// Continues an act in front of the layers.
+  private func take(_ link: LayerLink, from row: RowKey, _ masks: [Mask]) {
+    var masks = masks
+    if link.result.assignment != 0 { assign(link.result.assignment, &masks) }
+    install(symbols(of: row, after: link), on: link.target, masks, control: link.result.control)
+  }
+
+  /// Returns the symbols in front after an act beneath the layers, lowest first.
+  private func symbols(of row: RowKey, after link: LayerLink) -> [UInt32] {
+    let opening = system.symbols[symbolsOfLevels[Int(link.target)]]
+    let front = system.symbol(system.symbols[row.symbol], over: opening, link.change)
+    return system.stacked(link.result.layers, over: front)
+  }
+
+  /// Copies a covered row along a link, and links the level over it with a copy.
+  private func copy(_ row: RowKey, along link: LayerLink, _ masks: [Mask]) {
+    let opening = system.symbols[symbolsOfLevels[Int(link.target)]]
+    let symbol = system.symbol(system.symbols[row.symbol], over: opening, link.change)
+    let over = system.opening(system.symbols[symbolsOfLevels[Int(row.over)]], over: symbol)
+    let upper = level(of: system.symbols.number(of: over))
+    add(
+      RowKey(
+        control: Self.covered, symbol: system.symbols.number(of: symbol), level: link.target, over: upper), masks)
+    add(LayerLink(target: upper, act: link.act, result: link.result, change: nil), to: row.over)
+  }
+
+  /// Returns the rows in which an act that waits on a row continues.
+  func rowsAfterAct(on number: Int32) -> [Int32] {
+    let row = rows[Int(number)]
+    guard let act = act(of: number) else { return [] }
+    return links[Int(row.level)].filter { $0.act == act }.compactMap { link in
+      var level = link.target
+      let symbols = symbols(of: row, after: link)
+      for symbol in symbols.dropFirst() { level = levelOpened(by: symbol) ?? level }
+      return symbols.last.flatMap { self.number(of: RowKey(control: link.result.control, symbol: $0, level: level)) }
+    }
+  }
+}

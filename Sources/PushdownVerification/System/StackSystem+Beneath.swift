@@ -1,0 +1,182 @@
+import FlowModel
+import FlowSimulation
+import Verification
+
+/// Acts beneath layers.
+///
+/// What lies beneath the layers and the layers themselves rarely depend on each other. So the act is performed on the
+/// stack beneath alone, and the layers continue on what results from it (`StackSaturation+Beneath`).
+extension StackSystem {
+  /// Returns the act with which a partial transition continues beneath the layers in front.
+  func act(_ segment: borrowing Segment, _ rest: Continuation, _ recorder: FactRecorder) -> ActBeneath {
+    let partial = segment.partial
+    let summary = segment.symbol.summary
+    let reach: ActBeneath.Reach =
+      partial.isBeneathPanels ? .panels : partial.openAction.map { .screens(of: $0) } ?? .root
+    let hasPanelsOnly =
+      summary.layer?.style.isPanel == true && summary.usable?.shape == nil
+      && partial.configuration.layers.count == segment.layersBefore
+    var left = PendingTransition(continuation: rest, recorder: recorder, losesRoot: segment.losesRoot)
+    if recorder.origin.trigger == .entry { left = onAnyScreen(left) }
+    return ActBeneath(
+      rest: left, reach: reach, cover: reach == .panels || reach == .root && hasPanelsOnly ? .panels : .layers,
+      isTaskBeneath: segment.symbol.running?.isOnRootStack ?? false)
+  }
+
+  /// Returns whether an act is performed on the stack with a symbol on top, which a layer covers.
+  func isPerformed(_ act: UInt32, on symbol: StackSymbol) -> Bool {
+    switch acts[act].reach {
+    case .root: return symbol.summary.layer == nil
+    case .panels: return symbol.summary.layer?.style.isPanel != true
+    case .screens(let action):
+      let screens = simulator.screens(ofOpen: action)
+      return screens.contains(symbol.instance.screen) || symbol.summary.below.contains(where: screens.contains)
+    }
+  }
+
+  /// Returns the template of an act on the stack beneath a layer, or of its rest.
+  mutating func templateBeneath(_ run: UInt32, on front: StackSymbol, _ number: UInt32) -> TransitionTemplate {
+    let left = runs[run]
+    let act = acts[left.act]
+    let configuration = configuration(of: front, blankState)
+    let partial =
+      left.hasBegun
+      ? PartialMove(
+        left.rest.continuation, in: configuration, knowsBeneath: front.summary.beneath != nil, simulator,
+        beneath: act.cover)
+      : PartialMove(
+        left.rest.continuation, in: configuration, beneath: act.cover, isTaskBeneath: act.isTaskBeneath, simulator)
+    var recorder = left.rest.recorder
+    var recorded: [Fact] = []
+    record(partial, &recorder, to: &recorded)
+    let after = partial.configuration
+    let endsTask = left.hasEndedTask || partial.events.contains { $0.kind.endsTask }
+    let target: TransitionTemplate.Target
+    var layers: [TransitionTemplate.NewLayer] = []
+    // Facts about layers name the action that began the transition.
+    var hasLayerFacts = false
+    if partial.needsOtherStacks || partial.rootLoss != nil {
+      target = .unknown
+    } else if let departure = partial.departure {
+      let rest = pendingBeneath(departure.rest, recorder)
+      let next = RunBeneath(
+        act: left.act, upper: left.upper, from: left.from, rest: rest, hasBegun: true, hasEndedTask: endsTask)
+      target = .leaving(
+        stacked(after, partial, at: front.summary, insteadOf: number),
+        TabEntrance(
+          root: departure.root, tab: departure.tab, exceptTab: nil,
+          control: Control.beneath(runs.number(of: next)).number, assignment: 0))
+    } else if partial.isBackAtFront {
+      let rest = pendingBeneath(partial.restAtFront, recorder)
+      let before = recorded.count
+      layers = addLayerFacts(of: partial, over: configuration.layers.count, recorder, to: &recorded)
+      hasLayerFacts = recorded.count > before
+      var shown = Array(after.layers[partial.keptLayers...])
+      if act.reach == .panels, shown.first?.stack[0].frame?.then != nil {
+        shown[0].stack[0].frame?.followsBeneathPanels = true
+      }
+      let base = partial.beneathAddedLayers
+      let result = ReturnToFront(
+        control: Control.pending(pending.number(of: rest)).number, assignment: map(assigning: after.state),
+        layers: shown)
+      let added = shown.reduce(0) { $0 + $1.stack.count }
+      let symbols = stacked(base, known: partial.known - added, at: front.summary, insteadOf: number)
+      target = .backAtFront(symbols, result, endsTask: endsTask)
+    } else if let rest = partial.rest {
+      let next = RunBeneath(
+        act: left.act, upper: left.upper, from: left.from, rest: pendingBeneath(rest, recorder), hasBegun: true,
+        hasEndedTask: endsTask)
+      target = .pending(control: Control.beneath(runs.number(of: next)).number)
+    } else {
+      target = .unknown
+    }
+    if recorder.origin.screen == .anywhere, recorder.origin.trigger != .entry,
+      partial.dependsOnOrigin || hasLayerFacts || !layers.isEmpty
+    {
+      asksOrigins = true
+    }
+    return TransitionTemplate(
+      move: nil, trigger: .arrival, possible: space.all, certain: space.all, assignment: 0, target: target,
+      rootLoss: nil, newRoot: nil, endsRoot: false, changesFrame: false,
+      facts: recorded.map { facts.number(of: $0) }, layers: layers,
+      hasUnplacedFacts: recorded.contains { $0.site?.isAnywhere ?? false })
+  }
+
+  private func pendingBeneath(_ rest: Continuation, _ recorder: FactRecorder) -> PendingTransition {
+    let left = PendingTransition(continuation: rest, recorder: recorder)
+    return recorder.origin.trigger == .entry ? onAnyScreen(left) : left
+  }
+
+  /// Returns the control under which the panels in front go, because the task whose screens they show has ended.
+  mutating func controlLosingPanels(_ result: ReturnToFront) -> UInt32 {
+    guard case .pending(let id) = Control(result.control) else { return result.control }
+    let left = pending[id]
+    let rest = PendingTransition(continuation: left.continuation.losingPanels, recorder: left.recorder)
+    return Control.pending(pending.number(of: rest)).number
+  }
+
+  // MARK: Layers over another stack
+
+  /// Returns a symbol in a layer once something else lies beneath it.
+  ///
+  /// - Parameters:
+  ///   - symbol: a symbol on a stack that the layer begins.
+  ///   - opening: the symbol with which the layer's level begins now.
+  ///   - change: the screens directly beneath the layer before and afterwards; nil if the layer is not the lowest one.
+  func symbol(_ symbol: StackSymbol, over opening: StackSymbol, _ change: ScreenChange?) -> StackSymbol {
+    var instance = symbol.instance
+    if let change {
+      if change.from != .anywhere { instance.frame?.recordOrigin(change.from) }
+      instance.frame?.clearOrigin(standingOn: change.to)
+    }
+    return StackSymbol(instance: instance, summary: opening.summary)
+  }
+
+  /// Returns the symbol with which a level begins over another symbol than before.
+  func opening(_ symbol: StackSymbol, over beneath: StackSymbol) -> StackSymbol {
+    let isFirst = symbol.summary.index == 0
+    let summary =
+      isFirst
+      ? symbol.summary.layer.map { beneath.presented($0, simulator.flow, interest) } ?? symbol.summary
+      : beneath.pushed(simulator.flow, interest)
+    return StackSymbol(instance: symbol.instance, summary: summary)
+  }
+
+  /// Returns the symbols of layers that are presented over a symbol, lowest first, after the symbol itself.
+  mutating func stacked(_ layers: [Layer], over symbol: StackSymbol) -> [UInt32] {
+    var front = symbol
+    if let first = layers.first, !first.style.keepsScreenBelowVisible {
+      var instance = symbol.instance
+      instance.forgetArrival()
+      front = StackSymbol(instance: instance, summary: symbol.summary)
+    }
+    var numbers = [symbols.number(of: front)]
+    for layer in layers {
+      for (index, instance) in layer.stack.enumerated() {
+        let summary =
+          index == 0
+          ? front.presented(StackSummary.Shape(layer), simulator.flow, interest)
+          : front.pushed(simulator.flow, interest)
+        front = StackSymbol(instance: instance.numberedAsFront, summary: summary)
+        numbers.append(symbols.number(of: front))
+      }
+    }
+    return numbers
+  }
+}
+
+/// The screens directly beneath a layer before and after something has happened there.
+struct ScreenChange: Hashable {
+  let from: ScreenID
+  let to: ScreenID
+}
+
+extension Event.Kind {
+  /// Whether a task has ended.
+  fileprivate var endsTask: Bool {
+    switch self {
+    case .completes, .cancels, .interrupts: true
+    default: false
+    }
+  }
+}

@@ -127,14 +127,14 @@ import Testing
   }
 
   @Test func aChangedPictureChangesThePage() throws {
-    let text = SampleFlows.sound.replacing("Home: {", with: "Home: { image: home.png,")
-    let watched = try Watched(["a.flow.yaml": text, "home.png": "one"])
+    let text = SampleFlows.sound.replacing("Home: {", with: "Home: { image: home.gif,")
+    let watched = try Watched(["a.flow.yaml": text, "home.gif": "GIF89a one"])
     let version = try watched.version()
     let events = try watched.get("/events")
     _ = events.read(upTo: "\n\n")
-    try watched.bench.write("two", to: "home.png")
+    try watched.bench.write("GIF89a two", to: "home.gif")
     #expect(!events.read(upTo: "\n\n").contains(version))
-    #expect(try watched.get("/").read().contains(Data("two".utf8).base64EncodedString()))
+    #expect(try watched.get("/").read().contains(Data("GIF89a two".utf8).base64EncodedString()))
     #expect(try watched.text(ofRun: 2).contains("the findings are as before"))
     #expect(try watched.command.interrupt() == 0)
   }

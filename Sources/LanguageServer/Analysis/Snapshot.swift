@@ -127,10 +127,9 @@ extension CheckSession {
     -> (findings: [Diagnostic], files: SourceFiles)
   {
     var files = project.files
-    guard let path = baselinePath else { return (findings, files) }
-    let file = BaselineFile(path, in: directory, access: access)
+    guard let file = baseline(in: directory, access: access) else { return (findings, files) }
     // A baseline that cannot be read hides nothing.
-    guard let reading = (try? file.read(into: &files)) ?? nil else { return (findings, files) }
+    guard let reading = (try? file.read(into: &files))??.reading else { return (findings, files) }
     let new = Baseline(reading.known).classify(file.keyed(findings, in: files)).new
     return (new + reading.diagnostics, files)
   }

@@ -29,6 +29,8 @@ public struct Fixer {
   private var contents: [String: (path: String, before: [UInt8], after: [UInt8])] = [:]
   /// The number of suggestions that were written.
   public private(set) var count = 0
+  /// The paths that cannot be read.
+  public private(set) var problems: [PathProblem] = []
 
   /// Creates a fixer.
   ///
@@ -65,6 +67,7 @@ public struct Fixer {
   public mutating func writeCertain() {
     for _ in 0..<Self.roundLimit {
       let project = project()
+      problems = project.problems
       let session = CheckSession(project, options)
       let findings = session.checkText().diagnostics
       let certain = Self.suggestions(of: findings).filter(\.isCertain)

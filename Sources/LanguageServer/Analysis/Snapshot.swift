@@ -90,6 +90,16 @@ struct Snapshot: Sendable {
     return (project, symbols())
   }
 
+  /// Returns whether a file still has the content of this snapshot; an open document has.
+  func isCurrent(_ file: FileID) -> Bool {
+    let path = PathOperations.absolute(files[file].path, in: workspace.directory)
+    if workspace.documents[path] != nil { return true }
+    return (try? base.bytes(of: path, limit: SourceFile.maximumSize + 1)) == files[file].bytes
+  }
+
+  /// Returns a text to insert into a file, with the line breaks of the file.
+  func withLineBreaks(of file: FileID, _ text: String) -> String { files[file].withLineBreaks(text) }
+
   /// Returns the location of a range.
   func location(_ range: SourceRange) -> LSP.Location {
     LSP.Location(uri: workspace.uri(of: files[range.file]), range: self.range(range))

@@ -126,6 +126,18 @@ import Testing
     #expect(try watched.command.interrupt() == 0)
   }
 
+  @Test func aFileThatIsWrittenAllTheTimeIsChecked() throws {
+    let watched = try Watched(["a.flow.yaml": SampleFlows.warning])
+    var number = 0
+    // Without a longest wait, this ends after a minute.
+    try watched.command.wait(for: "run 2") {
+      number += 1
+      try? watched.bench.write(SampleFlows.error + "# \(number)\n", to: "a.flow.yaml")
+      return watched.command.output.contains("run 2, compared with run 1:")
+    }
+    #expect(try watched.command.interrupt() == 0)
+  }
+
   @Test func aChangedPictureChangesThePage() throws {
     let text = SampleFlows.sound.replacing("Home: {", with: "Home: { image: home.gif,")
     let watched = try Watched(["a.flow.yaml": text, "home.gif": "GIF89a one"])

@@ -22,6 +22,12 @@ import Testing
     #expect(run.status == 2 && run.errorOutput.contains("--rule-pages needs the address of a folder"))
   }
 
+  @Test func aFileNameHidesNothingInAnAnnotation() throws {
+    let bench = try Workbench(["a\u{202E}b.flow.yaml": SampleFlows.error])
+    let run = bench.run("check --format github")
+    #expect(!run.output.contains("\u{202E}"))
+  }
+
   @Test func writesEveryFormatInOneRun() throws {
     let bench = try Workbench.withShippedFlows()
     let reports = try reports(of: bench)

@@ -16,7 +16,7 @@ import Testing
     return try ReportFormat.allCases.map { try bench.read("out/\($0.rawValue)") }
   }
 
-  @Test(arguments: ["foo", "", "https://example.org/a b", "https://example.org/?x"])
+  @Test(arguments: ["foo", "https://example.org/a b", "https://example.org/?x"])
   func theAddressOfRulePagesMustBeAnAddress(_ address: String) throws {
     let run = try Workbench().run(["check", "--rule-pages", address])
     #expect(run.status == 2 && run.errorOutput.contains("--rule-pages needs the address of a folder"))

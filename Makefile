@@ -3,7 +3,7 @@
 
 SWIFT ?= swift
 PREFIX ?= $(HOME)/.local
-# The number of seconds of `make fuzz`.
+# The number of seconds of `make fuzz` and `make abuse`.
 DURATION ?= 600
 # The number of generated flows in each part of `make agreement`.
 FLOWS ?= 60
@@ -20,7 +20,7 @@ SOURCES = find . -name '.build*' -prune -o -name '*.swift' -print0
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo test check edits formats browser pieces release diagrams docs install agreement fuzz sanitize coverage bench mutations mutations-apply need lint build own-flows
+.PHONY: help demo test check edits abuse formats browser pieces release diagrams docs install agreement fuzz sanitize coverage bench mutations mutations-apply need lint build own-flows
 
 help: ## list these targets
 	@echo "navflow: checks the navigation of an app before it is built. Type one of:"
@@ -37,6 +37,9 @@ test: need ## run all tests
 
 check: lint mutations-apply build test demo own-flows ## run everything that must pass before a merge
 	@echo "check: passed"
+
+abuse: build ## try for DURATION seconds (default 600) to make navflow lose, leak or hang, with random files, links, signals and messages
+	@python3 Tests/Abuse/abuse.py "$(NAVFLOW)" $(DURATION) $(or $(SEED),1)
 
 formats: build ## validate the reports for CI against the schemas in SCHEMAS and with independent tools
 	@.ci/formats "$(NAVFLOW)" "$(SCHEMAS)"

@@ -28,7 +28,8 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    .target(name: "Support", swiftSettings: strict),
+    .systemLibrary(name: "CSpawn"),
+    .target(name: "Support", dependencies: ["CSpawn"], swiftSettings: strict),
     .target(name: "Localization", swiftSettings: strict),
     .target(name: "Diagnostics", dependencies: [collections], swiftSettings: strict),
     .target(name: "FlowModel", dependencies: ["Diagnostics", collections], swiftSettings: strict),
@@ -63,7 +64,7 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "LoopbackHTTP", swiftSettings: strict),
     .target(
-      name: "Diagrams", dependencies: ["Localization", "FlowModel", "Diagnostics", collections],
+      name: "Diagrams", dependencies: ["Support", "Localization", "FlowModel", "Diagnostics", collections],
       swiftSettings: strict),
     .target(
       name: "ReviewPages",

@@ -17,25 +17,38 @@ public struct BaselineFile: Sendable {
   /// The paths in the baseline are relative to it, so that they do not depend on the working directory.
   private let folder: String
   private let directory: String
+  /// The project's folder, if the settings name the baseline.
+  private let project: String?
   private let access: any FileAccess
 
   /// Creates a baseline file from a path that is relative to the working directory.
-  public init(_ path: String, in directory: String, access: any FileAccess = DiskFiles()) {
+  ///
+  /// - Parameter project: the project's folder, which must contain the file; nil for a file that the user named.
+  public init(_ path: String, in directory: String, inside project: String? = nil, access: any FileAccess = DiskFiles())
+  {
     self.path = path
     self.directory = directory
+    self.project = project.map { PathOperations.absolute($0, in: directory) }
     self.access = access
     absolute = PathOperations.absolute(path, in: directory)
     folder = PathOperations.folder(of: absolute)
   }
 
-  /// Returns the known findings and the errors in the file, or nil if there is no such file.
+  /// Returns the known findings and the errors in the file, with its content, or nil if there is no such file.
   ///
   /// - Parameter files: the files of the run; the baseline is added.
-  public func read(into files: inout SourceFiles) throws(FileProblem) -> BaselineReader.Reading? {
+  public func read(
+    into files: inout SourceFiles
+  ) throws(FileProblem) -> (reading: BaselineReader.Reading, content: [UInt8])? {
     if access.kind(of: absolute) == nil { return nil }
-    let bytes = try access.bytes(of: absolute, limit: Self.byteLimit)
+    let bytes = try bytes()
     let content = SourceFile(path: PathOperations.relative(absolute, to: directory), bytes: bytes)
-    return BaselineReader.read(content, id: files.add(content))
+    return (BaselineReader.read(content, id: files.add(content)), bytes)
+  }
+
+  private func bytes() throws(FileProblem) -> [UInt8] {
+    guard let project else { return try access.bytes(of: absolute, limit: Self.byteLimit) }
+    return try access.bytes(of: absolute, inside: access.resolved(project) ?? project, limit: Self.byteLimit)
   }
 
   /// Returns findings with their keys in this baseline, for `Baseline.classify`.

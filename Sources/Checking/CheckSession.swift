@@ -47,8 +47,12 @@ public struct CheckSession: Sendable {
     flow.devices.filter { options.device == nil || $0 == options.device }
   }
 
-  /// The baseline that the settings name, relative to the working directory, or nil.
-  public var baselinePath: String? { project.baseline }
+  /// Returns the baseline that the settings name, or nil.
+  ///
+  /// - Parameter directory: the absolute path of the working directory.
+  public func baseline(in directory: String, access: any FileAccess) -> BaselineFile? {
+    project.baseline.map { BaselineFile($0, in: directory, inside: project.folder, access: access) }
+  }
 
   // MARK: Checking
 

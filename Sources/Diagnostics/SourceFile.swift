@@ -40,6 +40,12 @@ public struct SourceFile: Sendable {
     return text
   }
 
+  /// Returns a text with CR LF for each LF if the first line of the file ends in CR LF.
+  public func withLineBreaks(_ text: String) -> String {
+    guard let end = bytes.firstIndex(of: 0x0A), end > 0, bytes[end - 1] == 0x0D else { return text }
+    return text.replacing("\n", with: "\r\n")
+  }
+
   /// Line breaks are LF, CR LF, and CR alone; flow files may not contain the other line breaks of YAML 1.1.
   private static func starts(of bytes: [UInt8]) -> [Int] {
     var starts = [0]

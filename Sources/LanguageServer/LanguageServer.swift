@@ -32,6 +32,8 @@ public final class LanguageServer {
   private let worker: AnalysisWorker
   private var workspace: Workspace
   private var phase = Phase.new
+  /// Whether the client reports changes of files on request.
+  private var watchesFiles = false
   private var distances = ScreenDistances()
 
   /// Creates a server.
@@ -96,7 +98,7 @@ public final class LanguageServer {
           : JSONRPC.Failure(.parseError, "the message is not JSON"))
       return false
     }
-    // A message without a method is a response, and the only requests of the server, for code lenses, need no answer.
+    // A message without a method is a response, and the requests of the server need no answer.
     guard let method = envelope.method else { return false }
     if method == "exit" { return true }
     do {
@@ -191,6 +193,7 @@ public final class LanguageServer {
     workspace.folders = uris.compactMap(FileURI.path)
     if let first = workspace.folders.first { workspace.directory = first }
     workspace.refreshesLenses = parameters.capabilities?.workspace?.codeLens?.refreshSupport ?? false
+    watchesFiles = parameters.capabilities?.workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false
     phase = .running
     return ServerCapabilities()
   }
@@ -221,25 +224,27 @@ public final class LanguageServer {
   private func handleNotification(_ method: String, _ message: Data) throws {
     guard phase == .running else { return }
     switch method {
-    case "initialized": worker.update(workspace)
+    case "initialized":
+      if watchesFiles { writer.send(FileWatching.request) }
+      worker.update(workspace, changesFiles: true)
     case "textDocument/didOpen":
       let item = try parameters(message, as: Parameters.Open.self).textDocument
       guard let path = FileURI.path(of: item.uri) else { return }
       workspace.documents[path] = (item.uri, DocumentText(Array(item.text.utf8)))
-      worker.update(workspace)
+      worker.update(workspace, changesFiles: true)
     case "textDocument/didChange":
       let change = try parameters(message, as: Parameters.Change.self)
       guard let path = FileURI.path(of: change.textDocument.uri) else { return }
       for each in change.contentChanges { workspace.documents[path]?.text.apply(each) }
-      worker.update(workspace)
+      worker.update(workspace, changesFiles: false)
     case "textDocument/didClose":
       let uri = try parameters(message, as: Parameters.Document.self).textDocument.uri
       guard let path = FileURI.path(of: uri) else { return }
       workspace.documents[path] = nil
       distances.forget(uri)
-      worker.update(workspace)
+      worker.update(workspace, changesFiles: true)
     // Other files may have changed on disk: imports, settings, pictures.
-    case "textDocument/didSave", "workspace/didChangeWatchedFiles": worker.update(workspace)
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles": worker.update(workspace, changesFiles: true)
     default: break
     }
   }

@@ -6,7 +6,6 @@ enum HTTPStatus: String, Error {
   case methodNotAllowed = "405 Method Not Allowed"
   case misdirected = "421 Misdirected Request"
   case tooLarge = "431 Request Header Fields Too Large"
-  case unavailable = "503 Service Unavailable"
 }
 
 /// A response of the server.

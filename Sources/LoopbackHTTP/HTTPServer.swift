@@ -32,7 +32,9 @@ public final class HTTPServer: @unchecked Sendable {
   private let resource: @Sendable (String) -> Resource?
   private let condition = NSCondition()
   // Used only under the condition's lock.
-  private var connections = 0
+  /// The open connections, the oldest first.
+  private var connections: [(number: Int, client: Socket)] = []
+  private var lastNumber = 0
   private var isStopping = false
   private var hasStopped = false
 
@@ -58,19 +60,12 @@ public final class HTTPServer: @unchecked Sendable {
   private func acceptConnections() {
     while !condition.withLock({ isStopping }) {
       guard let client = socket.accepted(within: 100) else { continue }
-      let hasRoom = condition.withLock {
-        if connections < Self.connectionLimit { connections += 1 } else { return false }
-        return true
-      }
-      guard hasRoom else {
-        _ = client.send(HTTPResponse(.unavailable).bytes)
-        client.close()
-        continue
-      }
+      let number = add(client)
       Thread {
         self.serve(client)
         client.finish()
-        self.condition.withLock { self.connections -= 1 }
+        self.remove(number)
+        client.close()
       }.start()
     }
     socket.close()
@@ -79,6 +74,20 @@ public final class HTTPServer: @unchecked Sendable {
       condition.broadcast()
     }
   }
+
+  /// Adds a connection and returns its number; if there are too many, ends the oldest, so that slow clients do not keep
+  /// out the others.
+  private func add(_ client: Socket) -> Int {
+    condition.withLock {
+      if connections.count >= Self.connectionLimit { connections.removeFirst().client.end() }
+      lastNumber += 1
+      connections.append((lastNumber, client))
+      return lastNumber
+    }
+  }
+
+  /// Removes a connection before its descriptor is closed and can be used again.
+  private func remove(_ number: Int) { condition.withLock { connections.removeAll { $0.number == number } } }
 
   private func serve(_ client: Socket) {
     guard let head = receivedHead(client) else { return _ = client.send(HTTPResponse(.tooLarge).bytes) }

@@ -82,15 +82,16 @@ struct Socket: Sendable {
   /// Whether the client has closed the connection, or sent more.
   var hasInput: Bool { waitForInput(0) }
 
-  /// Ends the output, and then the connection.
+  /// Ends both directions, so that a thread that waits for the client goes on.
+  func end() { shutdown(descriptor, Int32(SHUT_RDWR)) }
+
+  /// Ends the output, and reads the rest of the input.
   ///
-  /// It reads the rest of the input first. Closing a connection with unread input resets it, and the client might lose
-  /// the answer.
+  /// Closing a connection with unread input resets it, and the client might lose the answer.
   func finish() {
     shutdown(descriptor, Int32(SHUT_WR))
     var count = 0
     while count < 16, !received(4096).isEmpty { count += 1 }
-    close()
   }
 
   /// Closes the socket.

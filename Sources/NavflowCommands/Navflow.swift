@@ -50,6 +50,7 @@ public struct Navflow: ParsableCommand {
       console.writeError(UsageText.text.localizedLines)
       return ExitStatus.unusable.rawValue
     }
+    if let error = emptyArgument(in: arguments) { return refuse(error, on: console) }
     do {
       var command = try parseAsRoot(arguments)
       guard let command = command as? any ConsoleCommand else {
@@ -77,6 +78,28 @@ public struct Navflow: ParsableCommand {
     } catch {
       return refuse(UsageError(error.localizedDescription), on: console)
     }
+  }
+
+  /// The options whose value may be empty: no taps, and no text.
+  private static let optionsWithEmptyValue: Set = ["--taps"]
+
+  /// Returns the error for an empty argument, or nil.
+  ///
+  /// An empty path would be the current folder, so a variable of the shell that is not set would change what is checked.
+  private static func emptyArgument(in arguments: [String]) -> UsageError? {
+    for (index, argument) in arguments.enumerated() {
+      let parts = argument.hasPrefix("--") ? argument.split(separator: "=", maxSplits: 1).map(String.init) : []
+      let isAssignment = parts.count == 1 && argument.hasSuffix("=")
+      guard argument.isEmpty || isAssignment else { continue }
+      let option = isAssignment ? parts.first : index > 0 ? arguments[index - 1] : nil
+      guard let option, option.hasPrefix("-") else {
+        return UsageError("argument \(index + 1) is empty: perhaps a variable of the shell is not set")
+      }
+      if !optionsWithEmptyValue.contains(option) {
+        return UsageError("the value of \(option) is empty: perhaps a variable of the shell is not set")
+      }
+    }
+    return nil
   }
 
   private static func refuse(_ error: UsageError, on console: Console) -> Int32 {

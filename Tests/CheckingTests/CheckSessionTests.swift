@@ -91,11 +91,11 @@ import Testing
     let session = session(disk)
     let findings = session.check().findings
     var files = session.project.files
-    let path = try #require(session.baselinePath)
-    let keys = BaselineFile(path, in: "/app", access: disk).keyed(findings, in: files).flatMap(\.keys)
+    let named = try #require(session.baseline(in: "/app", access: disk))
+    let keys = named.keyed(findings, in: files).flatMap(\.keys)
     disk.contents["/app/known.json"] = Array(BaselineText(keys).render().utf8)
     let baseline = BaselineFile("known.json", in: "/app", access: disk)
-    let reading = try #require(try baseline.read(into: &files))
+    let reading = try #require(try baseline.read(into: &files)).reading
     #expect(reading.diagnostics.isEmpty && !reading.known.isEmpty)
     let outcome = Baseline(reading.known).classify(baseline.keyed(findings, in: files))
     #expect(outcome.new.isEmpty && outcome.known == findings.count && outcome.stale.isEmpty)

@@ -38,6 +38,22 @@ import Testing
     return String(decoding: document.bytes, as: UTF8.self)
   }
 
+  @Test func lineBreaksAreThoseOfTheDocument() throws {
+    let lines = ["root: { stack: Home }", "screens:", "  Home: { title: a }", ""]
+    let fixed = try fixes(lines.joined(separator: "\r\n"), 0, 0, rule: "missing-key")
+    #expect(fixed["Begin with `navflow: 1`"] == (["navflow: 1"] + lines).joined(separator: "\r\n"))
+  }
+
+  @Test(arguments: ["\n", "\r\n"]) func insertionsHaveTheLineBreaksOfTheDocument(_ lineBreak: String) throws {
+    let sheet = ["  Sheet:", "    title: A", "    actions:", "      Zoom: stay", ""]
+    let text = (Self.flowStart + sheet.joined(separator: "\n")).replacing("\n", with: lineBreak)
+    let fixed = try fixes(text, 4, 3, rule: "swipe-only")
+    #expect(fixed.count == 2)
+    for result in fixed.values {
+      #expect(result.replacing("\r\n", with: "").contains("\n") == (lineBreak == "\n"), "\(result.debugDescription)")
+    }
+  }
+
   private static let flowStart =
     "navflow: 1\nroot: { stack: Home }\nscreens:\n  Home: { actions: { Open: present Sheet } }\n"
   private static let addTitle = "Add \"Close: dismiss\" to \"Sheet\""

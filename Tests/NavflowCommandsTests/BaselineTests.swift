@@ -127,7 +127,7 @@ import Testing
 
   @Test func settingsCanNameABaseline() throws {
     let bench = try bench(["flows/b.flow.yaml": Self.flow])
-    try bench.write("baseline: ../base.json\n", to: "flows/.navflow.yaml")
+    try bench.write("baseline: base.json\n", to: ".navflow.yaml")
     #expect(bench.run("check flows").output.contains("1 in the baseline"))
     #expect(bench.run(["check"], in: "flows").output.contains("1 in the baseline"))
     try bench.write("{ \"version\": 1, \"findings\": [] }", to: "none.json")

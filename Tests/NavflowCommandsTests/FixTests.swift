@@ -23,6 +23,42 @@ import Testing
     #expect(try bench.read("a.flow.yaml") == expected)
   }
 
+  /// Nothing is certain about a key whose value does not fit, or that stands beside the one that it resembles.
+  @Test(arguments: [
+    "navflow: 1\nroot: { stack: Home }\nnone:\n  Home: { title: a }\nscreens: { Home: { title: a } }\n",
+    "navflow: 1\nroot: { stack: Home }\nroots2: { a: { stack: Home } }\nscreens: { Home: { title: a } }\n",
+    "navflow: 1\nroot: { stack: Home }\nscreens: { Home: { title: a, titel: b } }\n",
+  ]) func aFixThatWouldAddAnErrorIsNotCertain(_ text: String) throws {
+    let bench = try Workbench(["a.flow.yaml": text])
+    let before = try #require(try bench.run("check --format json").json()["findings"]?.array).count
+    let run = bench.run("check --fix --format json")
+    #expect(try #require(try run.json()["findings"]?.array).count <= before)
+    #expect(!bench.run("check").output.contains("[--fix]\n"))
+  }
+
+  @Test func aFixThatAddsAnErrorIsUndone() throws {
+    let both = "navflow: 1\nroot: { stack: Home }\nroots2: { a: { stack: Home } }\nscreens: { Home: { titel: a } }\n"
+    let bench = try Workbench(["a.flow.yaml": both])
+    _ = bench.run("check --fix --unsafe-fixes")
+    #expect(try bench.read("a.flow.yaml").contains("{ title: a }"))
+  }
+
+  @Test func aPathThatCannotBeReadIsReported() throws {
+    let bench = try Workbench(["a.flow.yaml": Self.flow])
+    for line in ["check --fix --dry-run none.flow.yaml", "check --fix --dry-run a.flow.yaml none.flow.yaml"] {
+      let run = bench.run(line)
+      #expect(run.status == 2 && run.errorOutput.contains("there is no file or folder \"none.flow.yaml\""))
+    }
+  }
+
+  /// Each correction once took as long as the whole file.
+  @Test(.timeLimit(.minutes(1))) func manyCorrectionsTakeLittleTime() throws {
+    let screens = (0..<3000).map { "  S\($0): { titel: a, actions: { Go: push S\(($0 + 1) % 3000) } }\n" }
+    let bench = try Workbench(["a.flow.yaml": "navflow: 1\nroot: { stack: S0 }\nscreens:\n" + screens.joined()])
+    let run = bench.run("check --fix --dry-run")
+    #expect(run.status == 1 && run.output.contains("+  S2999: { title: a,"))
+  }
+
   /// A program that applies the suggestions of a JSON report writes what `--fix` writes.
   @Test func reportsHoldTheEditsOfFix() throws {
     let bench = try Workbench(["a.flow.yaml": Self.flow])

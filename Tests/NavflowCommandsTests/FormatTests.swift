@@ -16,10 +16,16 @@ import Testing
     return try ReportFormat.allCases.map { try bench.read("out/\($0.rawValue)") }
   }
 
-  @Test(arguments: ["foo", "", "https://example.org/a b", "https://example.org/?x"])
+  @Test(arguments: ["foo", "https://example.org/a b", "https://example.org/?x"])
   func theAddressOfRulePagesMustBeAnAddress(_ address: String) throws {
     let run = try Workbench().run(["check", "--rule-pages", address])
     #expect(run.status == 2 && run.errorOutput.contains("--rule-pages needs the address of a folder"))
+  }
+
+  @Test func aFileNameHidesNothingInAnAnnotation() throws {
+    let bench = try Workbench(["a\u{202E}b.flow.yaml": SampleFlows.error])
+    let run = bench.run("check --format github")
+    #expect(!run.output.contains("\u{202E}"))
   }
 
   @Test func writesEveryFormatInOneRun() throws {

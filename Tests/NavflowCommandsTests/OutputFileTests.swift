@@ -10,7 +10,8 @@ struct OutputFileTests {
       write: { _ in }, writeError: { _ in }, readKey: { nil }, outputIsTerminal: false, isInteractive: false,
       environment: [:], directory: bench.folder.path)
     let error = #expect(throws: UsageError.self) {
-      try OutputFile.write([("none/a", [97]), ("b", [98]), ("none/c", [99])], on: console)
+      try OutputFile.write(
+        [.init(path: "none/a", bytes: [97]), .init(path: "b", bytes: [98])], on: console)
     }
     #expect(error?.message == "\"none/a\" cannot be written: there is no folder to put it in")
     #expect(try bench.read("b") == "b")

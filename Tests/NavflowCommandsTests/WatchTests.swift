@@ -126,15 +126,27 @@ import Testing
     #expect(try watched.command.interrupt() == 0)
   }
 
+  @Test func aFileThatIsWrittenAllTheTimeIsChecked() throws {
+    let watched = try Watched(["a.flow.yaml": SampleFlows.warning])
+    var number = 0
+    // Without a longest wait, this ends after a minute.
+    try watched.command.wait(for: "run 2") {
+      number += 1
+      try? watched.bench.write(SampleFlows.error + "# \(number)\n", to: "a.flow.yaml")
+      return watched.command.output.contains("run 2, compared with run 1:")
+    }
+    #expect(try watched.command.interrupt() == 0)
+  }
+
   @Test func aChangedPictureChangesThePage() throws {
-    let text = SampleFlows.sound.replacing("Home: {", with: "Home: { image: home.png,")
-    let watched = try Watched(["a.flow.yaml": text, "home.png": "one"])
+    let text = SampleFlows.sound.replacing("Home: {", with: "Home: { image: home.gif,")
+    let watched = try Watched(["a.flow.yaml": text, "home.gif": "GIF89a one"])
     let version = try watched.version()
     let events = try watched.get("/events")
     _ = events.read(upTo: "\n\n")
-    try watched.bench.write("two", to: "home.png")
+    try watched.bench.write("GIF89a two", to: "home.gif")
     #expect(!events.read(upTo: "\n\n").contains(version))
-    #expect(try watched.get("/").read().contains(Data("two".utf8).base64EncodedString()))
+    #expect(try watched.get("/").read().contains(Data("GIF89a two".utf8).base64EncodedString()))
     #expect(try watched.text(ofRun: 2).contains("the findings are as before"))
     #expect(try watched.command.interrupt() == 0)
   }

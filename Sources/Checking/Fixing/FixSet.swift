@@ -23,13 +23,17 @@ struct FixSet {
   func contents() -> [(file: FileID, bytes: [UInt8])] {
     let byFile = Dictionary(grouping: suggestions) { $0.range.file }
     return byFile.sorted { $0.key < $1.key }.map { file, suggestions in
-      var bytes = files[file].bytes
-      let breaksWithReturn = Self.breaksWithReturn(bytes)
-      for suggestion in suggestions.reversed() {
-        let text = breaksWithReturn ? suggestion.replacement.replacing("\n", with: "\r\n") : suggestion.replacement
-        bytes.replaceSubrange(Self.offsets(of: suggestion.range, in: bytes), with: text.utf8)
+      let bytes = files[file].bytes
+      var result: [UInt8] = []
+      result.reserveCapacity(bytes.count)
+      var end = 0
+      for suggestion in suggestions {
+        let range = Self.offsets(of: suggestion.range, in: bytes)
+        result += bytes[end..<max(end, range.lowerBound)]
+        result += files[file].withLineBreaks(suggestion.replacement).utf8
+        end = max(end, range.upperBound)
       }
-      return (file, bytes)
+      return (file, result + bytes[end...])
     }
   }
 
@@ -37,11 +41,5 @@ struct FixSet {
   private static func offsets(of range: SourceRange, in bytes: [UInt8]) -> Range<Int> {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     return max(start, range.start.offset)..<max(start, range.end.offset)
-  }
-
-  /// Returns whether the first line ends in CR LF.
-  private static func breaksWithReturn(_ bytes: [UInt8]) -> Bool {
-    guard let end = bytes.firstIndex(of: 0x0A), end > 0 else { return false }
-    return bytes[end - 1] == 0x0D
   }
 }

@@ -29,6 +29,8 @@ public struct Fixer {
   private var contents: [String: (path: String, before: [UInt8], after: [UInt8])] = [:]
   /// The number of suggestions that were written.
   public private(set) var count = 0
+  /// The paths that cannot be read.
+  public private(set) var problems: [PathProblem] = []
 
   /// Creates a fixer.
   ///
@@ -62,14 +64,40 @@ public struct Fixer {
   }
 
   /// Writes the suggestions that are certain.
+  ///
+  /// Only the reader of files is certain, so no rule is applied.
   public mutating func writeCertain() {
     for _ in 0..<Self.roundLimit {
       let project = project()
-      let session = CheckSession(project, options)
-      let findings = session.checkText().diagnostics
-      let certain = Self.suggestions(of: findings).filter(\.isCertain)
-      guard take(FixSet(certain, in: project.files), of: project) else { return }
+      problems = project.problems
+      let certain = project.diagnostics.filter { $0.suggestion?.isCertain == true }
+      // What a syntax error hides may be wrong too, so correcting it may add errors.
+      let hiding = certain.filter { $0.rule == "syntax" }.compactMap(\.suggestion)
+      var readings = 0
+      let chosen = hiding.isEmpty ? harmless(certain.compactMap(\.suggestion), of: project, &readings) : hiding
+      guard take(FixSet(chosen, in: project.files), of: project) else { return }
     }
+  }
+
+  /// The largest number of readings that look for suggestions that add errors.
+  private static let readingLimit = 200
+
+  /// Returns the suggestions that add no error alone.
+  ///
+  /// Usually each one removes an error, which one reading shows for all of them. Otherwise, those that do not are found by
+  /// halving (group testing).
+  private func harmless(_ suggestions: [Suggestion], of project: Project, _ readings: inout Int) -> [Suggestion] {
+    var fixer = self
+    guard readings < Self.readingLimit, fixer.take(FixSet(suggestions, in: project.files), of: project) else {
+      return suggestions
+    }
+    readings += 1
+    let (before, after) = (project.errorCount, fixer.project().errorCount)
+    if after + suggestions.count <= before { return suggestions }
+    if suggestions.count == 1 { return after > before ? [] : suggestions }
+    let middle = suggestions.count / 2
+    let first = harmless(Array(suggestions[..<middle]), of: project, &readings)
+    return first + harmless(Array(suggestions[middle...]), of: project, &readings)
   }
 
   /// Writes all suggestions that improve the findings; each that does not is left out.
@@ -133,4 +161,8 @@ public struct Fixer {
     count += fixes.suggestions.count
     return true
   }
+}
+
+extension Project {
+  fileprivate var errorCount: Int { diagnostics.count { $0.severity == .error } }
 }

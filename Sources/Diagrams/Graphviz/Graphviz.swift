@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Support
 
 /// Runs Graphviz's `dot` as a separate process, because the library's output differs from call to call.
 public struct Graphviz: Sendable {
@@ -26,7 +27,7 @@ public struct Graphviz: Sendable {
   /// A run that takes longer rarely ends, and its drawing would be unreadable.
   public static let timeout = 60.0
 
-  private let executable: URL
+  private let program: Program
   private let timeout: Double
 
   /// Finds `dot` in a search path.
@@ -34,11 +35,8 @@ public struct Graphviz: Sendable {
   /// - Parameter timeout: the time limit of a drawing in seconds.
   /// - Throws: `GraphvizError.notInstalled`.
   public init(searchPath: String, timeout: Double = Self.timeout) throws(GraphvizError) {
-    let candidates = searchPath.split(separator: ":").map { URL(fileURLWithPath: String($0) + "/dot") }
-    guard let found = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
-      throw .notInstalled
-    }
-    executable = found
+    guard let program = Program(named: "dot", in: searchPath) else { throw .notInstalled }
+    self.program = program
     self.timeout = timeout
   }
 
@@ -47,34 +45,20 @@ public struct Graphviz: Sendable {
   /// - Parameter folder: the folder that contains the pictures of screens; nil for the working directory.
   /// - Throws: `GraphvizError`.
   public func draw(_ dot: String, as format: Format, in folder: String? = nil) throws(GraphvizError) -> Output {
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = ["-T\(format.rawValue)"]
-    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder, isDirectory: true) }
-    // Files instead of pipes: a full pipe could block both processes, and Foundation terminates the program if a signal
-    // interrupts reading a pipe.
-    guard let input = TemporaryFile(Data(dot.utf8)), let output = TemporaryFile(), let errors = TemporaryFile() else {
-      throw .cannotStart("a temporary file cannot be created")
+    let output: Program.Output
+    do throws(Program.Problem) {
+      output = try program.run(
+        ["-T\(format.rawValue)"], in: folder ?? FileManager.default.currentDirectoryPath,
+        environment: ProcessInfo.processInfo.environment, input: Array(dot.utf8), timeout: timeout)
+    } catch {
+      throw GraphvizError(error)
     }
-    process.standardInput = input.handle
-    process.standardOutput = output.handle
-    process.standardError = errors.handle
-    let end = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in end.signal() }
-    do { try process.run() } catch { throw .cannotStart(error.localizedDescription) }
-    guard end.wait(timeout: .now() + timeout) == .success else {
-      // The output is discarded, so `dot` needs no time to clean up.
-      kill(process.processIdentifier, SIGKILL)
-      end.wait()
-      throw .timedOut(seconds: timeout)
-    }
-    let bytes = [UInt8](output.content)
-    let warnings = Self.lines(of: String(decoding: errors.content, as: UTF8.self))
-    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      throw .failed(status: process.terminationStatus, message: warnings)
-    }
+    let warnings = Self.lines(of: output.errors)
+    guard output.status == 0 else { throw .failed(status: output.status, message: warnings) }
+    guard format.isWhole(output.bytes) else { throw .noDrawing(message: warnings) }
     return Output(
-      bytes: format == .svg ? SVGStyle.styled(SVGStamp.stamped(bytes, dot: dot)) : bytes, warnings: warnings)
+      bytes: format == .svg ? SVGStyle.styled(SVGStamp.stamped(output.bytes, dot: dot)) : output.bytes,
+      warnings: warnings)
   }
 
   /// Returns the first few lines; an invalid input can make `dot` write thousands.
@@ -82,5 +66,17 @@ public struct Graphviz: Sendable {
     let all = errors.split(whereSeparator: \.isNewline).map { String($0).visible.clipped(to: 200) }
     let rest = all.count > maximumWarningCount ? ["… and \(all.count - maximumWarningCount) more lines"] : []
     return all.prefix(maximumWarningCount) + rest
+  }
+}
+
+extension Graphviz.Format {
+  /// Returns whether an output is complete as far as its format shows: a program other than Graphviz may write anything.
+  fileprivate func isWhole(_ bytes: [UInt8]) -> Bool {
+    switch self {
+    case .png: bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && bytes.suffix(8).starts(with: Array("IEND".utf8))
+    case .svg:
+      bytes.starts(with: Array("<".utf8)) && String(decoding: bytes.suffix(16), as: UTF8.self).contains("</svg>")
+    case .canon: String(decoding: bytes.suffix(4), as: UTF8.self).contains("}")
+    }
   }
 }

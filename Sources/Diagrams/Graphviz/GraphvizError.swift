@@ -1,4 +1,5 @@
 import Diagnostics
+import Support
 
 /// The reason why Graphviz drew nothing.
 public enum GraphvizError: Error, Sendable, CustomStringConvertible {
@@ -8,8 +9,19 @@ public enum GraphvizError: Error, Sendable, CustomStringConvertible {
   case cannotStart(String)
   /// The process was stopped at the time limit.
   case timedOut(seconds: Double)
-  /// The process exited with a status other than 0.
-  case failed(status: Int32, message: [String])
+  /// The process exited with a status other than 0, or a signal ended it.
+  case failed(status: Int32?, message: [String])
+  /// The process wrote something else than a drawing.
+  case noDrawing(message: [String])
+
+  /// Creates the error of a run without a result.
+  init(_ problem: Program.Problem) {
+    switch problem {
+    case .cannotStart(let reason): self = .cannotStart(reason)
+    case .timedOut(let seconds): self = .timedOut(seconds: seconds)
+    case .tooMuchOutput: self = .noDrawing(message: [])
+    }
+  }
 
   /// The message for the user.
   public var description: String {
@@ -26,8 +38,13 @@ public enum GraphvizError: Error, Sendable, CustomStringConvertible {
       Graphviz's "dot" did not finish in \(seconds.formatted()) seconds: the drawing is too large
       draw a part: --task TASK for one task, or --around SCREEN for one screen and its neighbours
       """
-    case .failed(let status, let message):
+    case .failed(let status?, let message):
       (["Graphviz's \"dot\" failed with status \(status)"] + message).joined(separator: "\n  ")
+    case .failed(nil, let message):
+      (["Graphviz's \"dot\" was ended by a signal"] + message).joined(separator: "\n  ")
+    case .noDrawing(let message):
+      (["the \"dot\" on the PATH wrote no drawing: install Graphviz, and put its folder first in the PATH"] + message)
+        .joined(separator: "\n  ")
     }
   }
 }

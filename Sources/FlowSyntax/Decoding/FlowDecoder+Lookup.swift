@@ -18,8 +18,7 @@ extension FlowDecoder {
       return nil
     case nil:
       let message = "there is no screen \"\(name.value.shortened)\""
-      let titled = outlines.lazy.flatMap(\.screens).map { ($0.name.value, $0.fields?[ScreenKeys.title.name]) }
-      if reportTitle(name, message, among: titled) { return nil }
+      if reportTitle(name, message, among: \.screens) { return nil }
       let known = flow.screens.lazy.map(\.name.value)
       let help = nearOther(name, among: flow.tasks.lazy.map(\.name.value), kind: "task", instead)
       reportUnknown(name, message, known: known, help: help)
@@ -43,8 +42,7 @@ extension FlowDecoder {
       return nil
     case nil:
       let message = "there is no task \"\(name.value.shortened)\""
-      let titled = outlines.lazy.flatMap(\.tasks).map { ($0.name.value, $0.fields?[TaskKeys.title.name]) }
-      if reportTitle(name, message, among: titled) { return nil }
+      if reportTitle(name, message, among: \.tasks) { return nil }
       let known = flow.tasks.lazy.map(\.name.value)
       let help = nearOther(name, among: flow.screens.lazy.map(\.name.value), kind: "screen", instead)
       reportUnknown(name, message, known: known, help: help)
@@ -158,10 +156,11 @@ extension FlowDecoder {
 
   /// Reports a title in the place of a name; returns false if nothing has that title.
   private mutating func reportTitle(
-    _ name: Located<String>, _ message: String, among titled: some Sequence<(String, Node.Pair?)>
+    _ name: Located<String>, _ message: String, among kind: KeyPath<TitleIndex, [String: [TitleIndex.Titled]]>
   ) -> Bool {
-    let matches = titled.filter { $0.1?.value.text == name.value }
-    guard let first = matches.first?.0 else { return false }
+    let index = titles ?? TitleIndex(outlines)
+    titles = index
+    guard let matches = index[keyPath: kind][name.value], let first = matches.first?.name else { return false }
     let written = first.spelledAsScalar
     let isOne = matches.count == 1
     reader.report(
@@ -169,7 +168,7 @@ extension FlowDecoder {
       help: isOne
         ? "write its name, \"\(first)\", not its title"
         : "\"\(first)\" is not the only one with this title: write the name of the one that is meant",
-      notes: matches.compactMap { $0.1.map { Note("the title is here", at: $0.value.range) } },
+      notes: matches.map { Note("the title is here", at: $0.title.range) },
       suggestion: isOne
         ? Suggestion("Write `\(written)`", replacing: name.range, with: written, isCertain: true) : nil)
     return true

@@ -19,6 +19,8 @@ struct FlowDecoder {
   /// The scenarios with errors, and the number of errors in the section of scenarios.
   var brokenScenarios: [String] = []
   var scenarioErrors = 0
+  /// The screens and tasks by their titles, once an unknown name needs them.
+  var titles: TitleIndex?
   /// The flow file, then its imports depth first.
   let outlines: [FileOutline]
   /// The fields of each root, for the parts that need all names.

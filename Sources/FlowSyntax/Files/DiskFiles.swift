@@ -21,7 +21,7 @@ public struct DiskFiles: FileAccess {
   /// Returns the kind of file at a path, after symbolic links, or nil if none exists.
   public func kind(of path: String) -> FileKind? {
     var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
+    guard stat(path, &status) == 0 else { return lstat(path, &status) == 0 ? .brokenLink : nil }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return .file
     case S_IFDIR: return .folder
@@ -38,23 +38,75 @@ public struct DiskFiles: FileAccess {
 
   /// Returns the names in a folder, in any order.
   public func names(in folder: String) throws(FileProblem) -> [String] {
-    guard let stream = opendir(folder) else { throw Self.problem(errno) }
-    defer { closedir(stream) }
     var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+    try forEachName(in: folder) { name, _ in
+      let name = String(cString: name)
       if name != "." && name != ".." { names.append(name) }
     }
     return names
   }
 
-  /// Returns the first bytes of a file, up to a limit.
+  /// Returns what a search for flow files needs of a folder, in any order; a folder with many other files takes little
+  /// time, because these are not asked for their kinds.
+  public func entries(in folder: String) throws(FileProblem) -> [FolderEntry] {
+    var entries: [FolderEntry] = []
+    try forEachName(in: folder) { pointer, type in
+      guard pointer[0] != CChar(UInt8(ascii: ".")) else { return }
+      let isFlowFile = Self.endings.contains { Self.ends(pointer, in: $0) }
+      guard isFlowFile || type == DT_DIR || type == DT_UNKNOWN else { return }
+      let name = String(cString: pointer)
+      let kind = Self.kind(of: folder + "/" + name, type)
+      if isFlowFile || kind == .folder { entries.append(FolderEntry(name: name, kind: kind)) }
+    }
+    return entries
+  }
+
+  private static let endings = PathOperations.endings.map { Array($0.utf8CString.dropLast()) }
+
+  /// Returns whether a name has an ending and more.
+  private static func ends(_ name: UnsafePointer<CChar>, in ending: [CChar]) -> Bool {
+    let length = strlen(name)
+    return length > ending.count && memcmp(name + (length - ending.count), ending, ending.count) == 0
+  }
+
+  /// Returns the kind of an entry; some file systems do not store it in the folder.
+  private static func kind(of path: String, _ type: Int) -> FolderEntry.Kind {
+    var status = stat()
+    switch type {
+    case DT_DIR: return .folder
+    case DT_LNK: return .link
+    case DT_UNKNOWN where lstat(path, &status) == 0:
+      return status.st_mode & S_IFMT == S_IFDIR ? .folder : status.st_mode & S_IFMT == S_IFLNK ? .link : .file
+    default: return .file
+    }
+  }
+
+  private func forEachName(
+    in folder: String, _ body: (UnsafePointer<CChar>, Int) -> Void
+  ) throws(FileProblem) {
+    guard let stream = opendir(folder) else { throw Self.problem(errno) }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let type = Int(entry.pointee.d_type)
+      withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { body($0, type) }
+      }
+    }
+  }
+
+  /// Returns the first bytes of a regular file, up to a limit; it never waits for a pipe or a device.
+  ///
+  /// The open file is asked for its kind, because another process may have replaced the one at the path.
   public func bytes(of path: String, limit: Int) throws(FileProblem) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { throw Self.problem(errno) }
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    // Sockets, and devices without a driver, cannot even be opened.
+    guard file >= 0 else { throw errno == ENXIO || errno == ENODEV ? .notRegular : Self.problem(errno) }
     defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw Self.problem(errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw status.st_mode & S_IFMT == S_IFDIR ? .isFolder : .notRegular
+    }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while bytes.count < limit {

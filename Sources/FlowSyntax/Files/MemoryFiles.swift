@@ -11,16 +11,21 @@ public struct MemoryFiles: FileAccess {
   public init(_ texts: [String: String]) { contents = texts.mapValues { Array($0.utf8) } }
 
   /// Returns the kind of file at a path, after symbolic links, or nil if none exists.
-  public func kind(of path: String) -> FileKind? {
-    let path = followed(path)
+  public func kind(of given: String) -> FileKind? {
+    let path = followed(given)
     if contents[path] != nil { return .file }
     let prefix = path == "/" ? "/" : path + "/"
     let isFolder = contents.keys.contains { $0.hasPrefix(prefix) } || links.keys.contains { $0.hasPrefix(prefix) }
-    return isFolder ? .folder : nil
+    return isFolder ? .folder : links[given] == nil ? nil : .brokenLink
   }
 
   /// Returns the path with symbolic links resolved, or nil if it does not exist.
-  public func resolved(_ path: String) -> String? { kind(of: path) == nil ? nil : followed(path) }
+  public func resolved(_ path: String) -> String? {
+    switch kind(of: path) {
+    case nil, .brokenLink: nil
+    case .file, .folder, .other: followed(path)
+    }
+  }
 
   /// Returns the names in a folder, in any order.
   public func names(in folder: String) throws(FileProblem) -> [String] {

@@ -30,11 +30,23 @@ public struct OverlaidFiles: FileAccess {
     content(of: path) == nil ? base.resolved(path) : Self.resolved(path, in: base)
   }
 
+  /// Returns what a search for flow files needs of a folder, in any order.
+  public func entries(in folder: String) throws(FileProblem) -> [FolderEntry] {
+    let known = try base.entries(in: folder)
+    let names = Set(known.map(\.name))
+    let added = added(to: folder).filter { PathOperations.isFlowFile($0) && !$0.hasPrefix(".") && !names.contains($0) }
+    return known + added.map { FolderEntry(name: $0, kind: .file) }
+  }
+
   /// Returns the names in a folder, in any order.
   public func names(in folder: String) throws(FileProblem) -> [String] {
+    Array(Set(try base.names(in: folder)).union(added(to: folder)))
+  }
+
+  /// Returns the names of the files in memory that belong into a folder.
+  private func added(to folder: String) -> [String] {
     let resolved = base.resolved(folder) ?? folder
-    let added = contents.keys.filter { PathOperations.folder(of: $0) == resolved }.map { PathOperations.name(of: $0) }
-    return Array(Set(try base.names(in: folder)).union(added))
+    return contents.keys.filter { PathOperations.folder(of: $0) == resolved }.map { PathOperations.name(of: $0) }
   }
 
   /// Returns the first bytes of a file, up to a limit.

@@ -25,7 +25,7 @@ struct LayoutWriter {
     textStart = text.start
     output = Array(bytes[..<text.start])
     (lineStart, end) = (text.start, text.start)
-    let first = TextLine.lines(of: text.start..<bytes.count, in: bytes)[0].lineBreak
+    let first = TextLine.first(of: text.start..<bytes.count, in: bytes).lineBreak
     lineBreak = first.isEmpty ? [0x0A] : Array(bytes[first])
     for token in tokens {
       place(token)
@@ -49,7 +49,7 @@ struct LayoutWriter {
 extension LayoutWriter {
   /// Writes what stands before a token.
   private mutating func place(_ token: LayoutToken) {
-    let gap = TextLine.lines(of: end..<token.range.lowerBound, in: bytes)
+    let gap = TextLine.lines(of: end..<token.range.lowerBound, in: bytes, joiningBlank: true)
     let before = indentation
     if openBrackets == 0 { indentation.close(before: token) }
     if previous == nil || gap.count > 1 || token.kind == .end {

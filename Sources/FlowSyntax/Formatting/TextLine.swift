@@ -5,8 +5,17 @@ struct TextLine {
   /// The line break; empty at the end of the text.
   var lineBreak: Range<Int>
 
+  /// Returns the first line of a range.
+  static func first(of range: Range<Int>, in bytes: [UInt8]) -> TextLine {
+    let end = bytes[range].firstIndex { $0 == 0x0A || $0 == 0x0D }.map { min($0 + 2, range.upperBound) }
+    return lines(of: range.lowerBound..<(end ?? range.upperBound), in: bytes)[0]
+  }
+
   /// Divides a range of bytes into lines; there is one more than there are line breaks.
-  static func lines(of range: Range<Int>, in bytes: [UInt8]) -> [TextLine] {
+  ///
+  /// - Parameter joiningBlank: whether a blank line that follows another one is left out, except among the first two and
+  ///   the last one. A file can hold millions of them.
+  static func lines(of range: Range<Int>, in bytes: [UInt8], joiningBlank: Bool = false) -> [TextLine] {
     var lines: [TextLine] = []
     var start = range.lowerBound
     var place = start
@@ -17,12 +26,17 @@ struct TextLine {
       }
       let isPair = bytes[place] == 0x0D && place + 1 < range.upperBound && bytes[place + 1] == 0x0A
       let end = place + (isPair ? 2 : 1)
-      lines.append(TextLine(content: start..<place, lineBreak: place..<end))
+      let line = TextLine(content: start..<place, lineBreak: place..<end)
+      let isJoined =
+        joiningBlank && lines.count > 1 && line.isBlank(in: bytes) && lines[lines.count - 1].isBlank(in: bytes)
+      if !isJoined { lines.append(line) }
       start = end
       place = end
     }
     return lines + [TextLine(content: start..<range.upperBound, lineBreak: range.upperBound..<range.upperBound)]
   }
+
+  private func isBlank(in bytes: [UInt8]) -> Bool { trimmed(in: bytes).isEmpty }
 
   /// Returns the content without spaces and tabs at its ends.
   func trimmed(in bytes: [UInt8]) -> Range<Int> {

@@ -11,6 +11,13 @@ struct FileFilter {
     exclude = settings.exclude.map(Glob.init)
   }
 
+  /// Returns whether everything in a folder is excluded.
+  func excludes(_ folder: String, of project: String) -> Bool {
+    guard !exclude.isEmpty, PathOperations.lies(folder, in: project) else { return false }
+    let path = PathOperations.relative(folder, to: project)
+    return exclude.contains { $0.matches(path) }
+  }
+
   /// Returns whether a path, relative to the project's folder, is included.
   func takes(_ path: String) -> Bool {
     if exclude.contains(where: { $0.matches(path) }) { return false }

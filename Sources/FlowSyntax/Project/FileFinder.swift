@@ -59,16 +59,20 @@ struct FileFinder {
       let reason = access.kind(of: absolute) == nil ? FileProblem.notFound.text : "it is not a file"
       return problems.append(PathProblem(path: path, message: "the settings \"\(path)\" cannot be read: \(reason)"))
     }
-    takeIfReadable(resolved, path)
+    takeIfReadable(resolved, shown: path, inside: nil)
     fixedProject = access.resolved(PathOperations.folder(of: absolute))
     projectFolder = fixedProject
   }
 
-  /// Uses a settings file if it can be read.
-  private mutating func takeIfReadable(_ resolved: String, _ shown: String) {
+  /// Uses a settings file if it can be read, and lies in the folder unless the user named it.
+  private mutating func takeIfReadable(_ path: String, shown: String, inside folder: String?) {
     do throws(FileProblem) {
-      _ = try access.bytes(of: resolved, limit: 1)
-      configPath = resolved
+      if let folder {
+        _ = try access.bytes(of: path, inside: folder, limit: 1)
+      } else {
+        _ = try access.bytes(of: path, limit: 1)
+      }
+      configPath = path
     } catch {
       problems.append(PathProblem(path: shown, message: "the settings \"\(shown)\" cannot be read: \(error.text)"))
     }
@@ -87,13 +91,13 @@ struct FileFinder {
     givenPaths.append(GivenPath(given: path, absolute: absolute, kind: kind, project: project))
   }
 
-  /// Returns the folder with the nearest `.navflow.yaml`, or the folder itself.
+  /// Returns the folder with the nearest `.navflow.yaml`, or the folder itself; whatever has that name counts.
   private mutating func project(above folder: String, for path: String) -> String {
     var place = folder
     while true {
       let candidate = PathOperations.absolute(Self.settingsName, in: place)
       reportMisnamedSettings(in: place, for: path)
-      if access.kind(of: candidate) == .file {
+      if access.kind(of: candidate) != nil {
         take(candidate, for: path)
         return place
       }
@@ -116,7 +120,9 @@ struct FileFinder {
   private mutating func take(_ candidate: String, for path: String) {
     if configPath == candidate { return }
     let shown = PathOperations.relative(candidate, to: workingDirectory)
-    guard let configPath else { return takeIfReadable(candidate, shown) }
+    guard let configPath else {
+      return takeIfReadable(candidate, shown: shown, inside: PathOperations.folder(of: candidate))
+    }
     let first = PathOperations.relative(configPath, to: workingDirectory)
     problems.append(
       PathProblem(
@@ -147,7 +153,7 @@ struct FileFinder {
       switch path.kind {
       case .file: addFile(path)
       case .folder: addFolder(path, settings, inner)
-      case .other:
+      case .other, .brokenLink:
         problems.append(PathProblem(path: path.given, message: "\"\(path.given)\" is neither a file nor a folder"))
       }
     }
@@ -180,47 +186,51 @@ struct FileFinder {
 
   private mutating func addFolder(_ path: GivenPath, _ settings: ProjectSettings, _ inner: Set<String>) {
     let filter = FileFilter(settings)
-    let files = flowFiles(under: path, without: inner)
-    let chosen = files.filter { file in
-      guard let resolved = access.resolved(file) else { return false }
-      return !PathOperations.lies(resolved, in: path.project)
-        || filter.takes(PathOperations.relative(resolved, to: path.project))
+    let root = access.resolved(path.absolute) ?? path.absolute
+    var search = FolderSearch(access: access, project: path.project, filter: filter)
+    search.visit(root, without: inner)
+    for (folder, problem) in search.problems {
+      let message = "\"\(shown(folder, below: path, root))\" cannot be searched: \(problem.text)"
+      problems.append(PathProblem(path: path.given, message: message))
     }
-    for file in chosen { add(file, path.project) }
-    guard chosen.isEmpty else { return }
+    var (isAnyTaken, hasProblem) = (false, !search.problems.isEmpty)
+    for file in search.files {
+      let place = PathOperations.absolute(PathOperations.relative(file, to: root), in: path.absolute)
+      if let problem = problem(with: file, below: root, path.project) {
+        guard filter.takes(PathOperations.relative(file, to: path.project)) else { continue }
+        let shown = PathOperations.relative(place, to: workingDirectory)
+        problems.append(PathProblem(path: shown, message: FileLoader.unreadable(shown, problem)))
+        hasProblem = true
+      } else if isTaken(file, path.project, filter) {
+        add(place, path.project)
+        isAnyTaken = true
+      }
+    }
+    guard !isAnyTaken, !hasProblem else { return }
     let problem =
-      files.isEmpty
+      search.files.isEmpty
       ? "holds no flow file: the names of flow files end in .flow.yaml"
       : "holds no flow file that the project's `include` and `exclude` leave in"
     problems.append(PathProblem(path: path.given, message: "\"\(path.given)\" \(problem)"))
   }
 
-  /// Returns the flow files in a folder and its subfolders, without hidden files and links to folders.
-  private mutating func flowFiles(under path: GivenPath, without inner: Set<String>) -> [String] {
-    var files: [String] = []
-    var folders = [path.absolute]
-    while let folder = folders.popLast() {
-      if !inner.isEmpty, folder != path.absolute, access.resolved(folder).map(inner.contains) ?? false { continue }
-      do throws(FileProblem) {
-        for name in try access.names(in: folder).sorted().reversed() where !name.hasPrefix(".") {
-          let place = PathOperations.absolute(name, in: folder)
-          switch access.kind(of: place) {
-          case .folder: if !isLink(place, in: folder) { folders.append(place) }
-          case .file: if PathOperations.isFlowFile(name) { files.append(place) }
-          case .other, nil: break
-          }
-        }
-      } catch {
-        let shown = PathOperations.relative(folder, to: workingDirectory)
-        problems.append(PathProblem(path: path.given, message: "\"\(shown)\" cannot be searched: \(error.text)"))
-      }
-    }
-    return files
+  private func shown(_ folder: String, below path: GivenPath, _ root: String) -> String {
+    PathOperations.relative(
+      PathOperations.absolute(PathOperations.relative(folder, to: root), in: path.absolute), to: workingDirectory)
   }
 
-  private func isLink(_ place: String, in folder: String) -> Bool {
-    guard let parent = access.resolved(folder) else { return true }
-    return access.resolved(place) != PathOperations.absolute(PathOperations.name(of: place), in: parent)
+  /// Returns why a file that the user did not name is not read, or nil.
+  private func problem(with file: String, below root: String, _ project: String) -> FileProblem? {
+    guard let resolved = access.resolved(file) else { return file.contains("\u{FFFD}") ? .notUTF8 : .notFound }
+    guard PathOperations.lies(resolved, in: root) || PathOperations.lies(resolved, in: project) else {
+      return .outsideProject
+    }
+    return access.kind(of: resolved) == .file ? nil : .notRegular
+  }
+
+  private func isTaken(_ file: String, _ project: String, _ filter: FileFilter) -> Bool {
+    guard let resolved = access.resolved(file) else { return false }
+    return !PathOperations.lies(resolved, in: project) || filter.takes(PathOperations.relative(resolved, to: project))
   }
 
   /// The name of the settings file.

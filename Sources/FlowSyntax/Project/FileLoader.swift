@@ -53,7 +53,8 @@ struct FileLoader {
     ids[found.resolved] = id
     let outline = cache?.outline(of: file, id: id) ?? OutlineReader.outline(of: file, id: id)
     loaded.append(LoadedFile(outline: outline, resolved: found.resolved, project: found.project))
-    let pictures = PictureCheck(folder: PathOperations.folder(of: found.resolved), access: access)
+    let pictures = PictureCheck(
+      folder: PathOperations.folder(of: found.resolved), project: found.project, access: access)
     loaded[loaded.count - 1].outline.diagnostics += pictures.diagnostics(of: outline)
     return id
   }

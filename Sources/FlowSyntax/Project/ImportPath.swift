@@ -35,12 +35,12 @@ struct ImportPath {
     }
     let absolute = PathOperations.absolute(text, in: folder)
     guard absolute == project || PathOperations.lies(absolute, in: project) else {
-      return .mistake(outside("\"\(text.shortened)\" lies outside the project", help: projectHelp))
+      return .mistake(outside("\"\(text.shortened)\" lies outside the project", help: Self.projectHelp))
     }
     guard let resolved = access.resolved(absolute) else { return .mistake(missing(absolute)) }
     guard resolved == project || PathOperations.lies(resolved, in: project) else {
       return .mistake(
-        outside("\"\(text.shortened)\" leads outside the project through a symbolic link", help: projectHelp))
+        outside("\"\(text.shortened)\" leads outside the project through a symbolic link", help: Self.projectHelp))
     }
     if access.kind(of: resolved) != .file {
       let problem = access.kind(of: resolved) == .folder ? "is a folder" : "is not a file"
@@ -53,9 +53,9 @@ struct ImportPath {
     return .file(resolved)
   }
 
-  private var projectHelp: String {
+  /// The help for a file that lies outside the project.
+  static let projectHelp =
     "a project is the folder that holds .navflow.yaml, or else the folder that is checked; put .navflow.yaml above both files"
-  }
 
   private func missing(_ absolute: String) -> Diagnostic {
     let text = path.value

@@ -1,9 +1,11 @@
 import Diagnostics
 
-/// Finds screens whose `image` names no existing file.
+/// Finds screens whose `image` names no file inside the project.
 struct PictureCheck {
-  /// The folder of the flow file, from which the paths of pictures start.
+  /// The folder of the flow file, from which the paths of pictures start, with symbolic links resolved.
   let folder: String
+  /// The project's folder, with symbolic links resolved.
+  let project: String
   let access: any FileAccess
 
   /// Returns the warnings for a file, in the order of its screens.
@@ -17,9 +19,28 @@ struct PictureCheck {
   }
 
   private func diagnostic(of path: String, at range: SourceRange) -> Diagnostic? {
-    let place = PathOperations.absolute(path, in: folder)
-    guard access.kind(of: place) != .file else { return nil }
-    let message = "there is no picture \"\(path.shortened)\""
+    let picture = PicturePath(path, from: folder, project: project, access: access)
+    do throws(PicturePath.Problem) {
+      _ = try picture.resolved()
+      return nil
+    } catch {
+      return diagnostic(of: path, picture.absolute, error, at: range)
+    }
+  }
+
+  private func diagnostic(
+    of path: String, _ place: String, _ problem: PicturePath.Problem, at range: SourceRange
+  ) -> Diagnostic {
+    let message: String
+    switch problem {
+    case .missing, .notRegular: message = "there is no picture \"\(path.shortened)\""
+    case .outside, .linksOutside:
+      message =
+        problem == .outside
+        ? "\"\(path.shortened)\" lies outside the project"
+        : "\"\(path.shortened)\" leads outside the project through a symbolic link"
+      return Diagnostic(FileRules.imageNotFound, .warning, message, at: range, help: ImportPath.projectHelp)
+    }
     guard let near = nearest(to: place) else {
       return Diagnostic(
         FileRules.imageNotFound, .warning, message, at: range,

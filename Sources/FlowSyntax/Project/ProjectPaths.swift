@@ -1,3 +1,6 @@
+import Diagnostics
+import FlowModel
+
 /// The paths of a command line that belong to one project.
 public struct ProjectPaths: Equatable, Sendable {
   /// Flow files, and folders to search.
@@ -54,27 +57,27 @@ extension FileFinder {
 
   /// Returns the folders with settings beneath a folder, and whether it has flow files outside them.
   ///
-  /// Hidden folders and links are left out.
+  /// Hidden and excluded folders, folders of packages, and links are left out.
   func contents(of folder: String) -> (projects: [String], hasOtherFiles: Bool) {
-    var projects: [String] = []
-    var hasOtherFiles = false
-    var waiting = [(folder: folder, isInProject: false)]
-    while let (place, isInOuter) = waiting.popLast() {
-      let isProject = place != folder && hasSettings(place)
-      if isProject { projects.append(place) }
-      for name in ((try? access.names(in: place)) ?? []).sorted().reversed() where !name.hasPrefix(".") {
-        let inside = PathOperations.absolute(name, in: place)
-        switch access.kind(of: inside) {
-        case .folder: if access.resolved(inside) == inside { waiting.append((inside, isInOuter || isProject)) }
-        case .file: if PathOperations.isFlowFile(name), !isInOuter, !isProject { hasOtherFiles = true }
-        case .other, nil: break
-        }
-      }
+    let project = folderOfSettings(from: folder) ?? folder
+    var search = FolderSearch(access: access, project: project, filter: FileFilter(settings(in: project)))
+    search.visit(folder) { place in
+      guard place != folder, hasSettings(place) else { return nil }
+      return FileFilter(settings(in: place))
     }
-    return (projects, hasOtherFiles)
+    return (search.projects, !search.files.isEmpty)
   }
 
   private func hasSettings(_ folder: String) -> Bool {
-    access.kind(of: PathOperations.absolute(Self.settingsName, in: folder)) == .file
+    access.kind(of: PathOperations.absolute(Self.settingsName, in: folder)) != nil
+  }
+
+  /// Returns the settings in a folder; the defaults if they cannot be read, which is reported later.
+  private func settings(in folder: String) -> ProjectSettings {
+    let path = PathOperations.absolute(Self.settingsName, in: folder)
+    guard let bytes = try? access.bytes(of: path, inside: folder, limit: FileLoader.byteLimit) else {
+      return ProjectSettings()
+    }
+    return SettingsDecoder.read(SourceFile(path: path, bytes: bytes), id: FileID(0), rules: []).settings
   }
 }

@@ -89,7 +89,8 @@ extension Reader {
       return
     }
     if MalformedKey.isRestOfText(pairs, index, of: table) { return reportComma(pairs[index - 1], pair) }
-    guard let meant = reportUnknownKey(key, pair, of: table, after: index > 0 ? pairs[index - 1] : nil) else {
+    let last = index > 0 ? pairs[index - 1] : nil
+    guard let meant = reportUnknownKey(key, pair, beside: fields, of: table, after: last) else {
       fields.isIncomplete = true
       return
     }
@@ -108,7 +109,7 @@ extension Reader {
   ///
   /// - Parameter last: the pair before it.
   private mutating func reportUnknownKey(
-    _ key: String, _ pair: Node.Pair, of table: ObjectTable, after last: Node.Pair?
+    _ key: String, _ pair: Node.Pair, beside fields: Fields, of table: ObjectTable, after last: Node.Pair?
   ) -> String? {
     let message = "\(table.title) has no key \"\(key.shortened)\""
     let place = pair.key.range
@@ -136,10 +137,13 @@ extension Reader {
     let isWide = key.unicodeScalars.contains { $0 == .ideographicSpace || (0xFF01...0xFF5E).contains($0.value) }
     let help =
       isWide ? "\"\(meant)\" is written in half-width letters, without full-width spaces" : "did you mean \"\(meant)\"?"
+    // A key that is there already, or that cannot have this value, was probably not meant.
+    let isPossible = fields[meant] == nil && table[meant]?.shape.fits(pair.value) == true
     report(
       FileRules.unknownKey, message, at: place, help: help,
       suggestion: Suggestion(
-        "Write `\(meant)`", replacing: place, with: meant, isCertain: key.isCertainly(meant, among: names)))
+        "Write `\(meant)`", replacing: place, with: meant,
+        isCertain: isPossible && key.isCertainly(meant, among: names)))
     return meant
   }
 

@@ -1,7 +1,7 @@
 import FlowModel
 
 extension Key<Located<String>> {
-  /// Returns a key whose value is a path, relative to the folder of the file with the key.
+  /// Returns a key whose value is the path of a file in the folder of the file with the key.
   static func path(_ name: String, _ summary: String) -> Key {
     Key(description: KeyDescription(name: name, shape: .text, summary: summary)) { node, reader in
       reader.text(of: node, for: name).flatMap { reader.path($0, for: name) }
@@ -21,13 +21,22 @@ extension Key<[Located<String>]> {
 }
 
 extension Reader {
-  /// Checks that a path is relative.
+  /// Checks that a path is relative and stays in the folder.
   fileprivate mutating func path(_ path: Located<String>, for key: String) -> Located<String>? {
     if path.value.trimmed.isEmpty {
       report(FileRules.wrongType, "\"\(key)\" names no file", at: path.range, help: "write the name of a file")
       return nil
     }
-    guard path.value.hasPrefix("/") || path.value.hasPrefix("~") else { return path }
+    let isAbsolute = path.value.hasPrefix("/") || path.value.hasPrefix("~")
+    // Below a folder with this unlikely name, a path that leads out of the folder has another beginning.
+    let inside = PathOperations.absolute(path.value, in: "/\u{0}")
+    guard isAbsolute || !PathOperations.lies(inside, in: "/\u{0}") else { return path }
+    if !isAbsolute {
+      report(
+        FileRules.unknownValue, "\"\(path.value.shortened)\" lies outside the project", at: path.range,
+        help: "put the file into the folder of this file, or below it")
+      return nil
+    }
     report(
       FileRules.unknownValue, "\"\(path.value.shortened)\" is a place on one machine only", at: path.range,
       help: "write the path as seen from the folder of this file")

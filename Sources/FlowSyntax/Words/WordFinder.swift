@@ -15,21 +15,50 @@ public struct WordFinder {
     return finder.nearest(to: word, among: candidates)
   }
 
+  /// A candidate as it is compared; the letters of an ASCII text are its bytes, which are quicker to compare.
+  private struct Form {
+    let folded: String
+    let length: Int
+    let letters: [Character]
+    let bytes: [UInt8]?
+
+    init(_ word: String) {
+      folded = word.folded
+      length = folded.utf8.count
+      letters = Array(folded.prefix(WordFinder.longest))
+      bytes = folded.utf8.allSatisfy { $0 < 0x80 } ? Array(folded.utf8.prefix(WordFinder.longest)) : nil
+    }
+
+    func distance(to other: Form, limit: Int) -> Int? {
+      if let bytes, let others = other.bytes { return EditDistance.between(bytes, others, limit: limit) }
+      return EditDistance.between(letters, other.letters, limit: limit)
+    }
+  }
+
+  /// The forms of the candidates so far, because the same ones are compared with each unknown word.
+  private var forms: [String: Form] = [:]
+
+  private mutating func form(of word: String) -> Form {
+    if let known = forms[word] { return known }
+    let form = Form(word)
+    forms[word] = form
+    return form
+  }
+
   /// Returns the nearest candidate, the first of equally near ones, or nil if none is near enough.
   mutating func nearest<Words: Sequence<String>>(to word: String, among candidates: Words) -> String? {
-    let folded = word.folded
-    let letters = Array(folded.prefix(Self.longest))
-    var limit = Self.limit(for: letters.count)
+    if budget <= 0 { return nil }
+    let form = Form(word)
+    var limit = Self.limit(for: form.letters.count)
     var best: String?
     for candidate in candidates {
       if budget <= 0 { break }
-      let other = candidate.folded
-      budget -= 8 + other.utf8.count
-      if other == folded { return candidate }
-      guard limit > 0, abs(other.utf8.count - folded.utf8.count) <= 4 * limit else { continue }
-      let otherLetters = Array(other.prefix(Self.longest))
-      budget -= letters.count * otherLetters.count
-      guard let distance = EditDistance.between(letters, otherLetters, limit: limit) else { continue }
+      let other = self.form(of: candidate)
+      budget -= 8 + other.length
+      if other.folded == form.folded { return candidate }
+      guard limit > 0, abs(other.length - form.length) <= 4 * limit else { continue }
+      budget -= form.letters.count * other.letters.count
+      guard let distance = form.distance(to: other, limit: limit) else { continue }
       best = candidate
       limit = distance - 1
     }

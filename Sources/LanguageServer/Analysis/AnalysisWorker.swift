@@ -18,7 +18,7 @@ final class AnalysisWorker: @unchecked Sendable {
   }
 
   private let timing: Timing
-  private let files: any FileAccess
+  private let files: CachedFiles
   private let publish: (Snapshot) -> Void
   /// The files and flows of the last check; only the thread that checks texts uses the two caches.
   private let reading = ReadingCache()
@@ -28,6 +28,8 @@ final class AnalysisWorker: @unchecked Sendable {
   private let condition = NSCondition()
   private var generation = 0
   private var pending: Workspace?
+  /// Whether files other than the open documents may have changed since the last check began.
+  private var filesMayHaveChanged = true
   private var isStopped = false
   /// The newest snapshot, and its generation.
   private var newest: (snapshot: Snapshot, generation: Int)?
@@ -38,7 +40,7 @@ final class AnalysisWorker: @unchecked Sendable {
   ///   - publish: sends the findings to the client; one of the worker's threads calls it at a time.
   init(_ timing: Timing, files: any FileAccess, publish: @escaping (Snapshot) -> Void) {
     self.timing = timing
-    self.files = files
+    self.files = CachedFiles(over: files)
     self.publish = publish
   }
 
@@ -52,10 +54,13 @@ final class AnalysisWorker: @unchecked Sendable {
   }
 
   /// Checks a new state of the workspace, and ends the check of the one before.
-  func update(_ workspace: Workspace) {
+  ///
+  /// - Parameter changesFiles: whether other files than the open documents may have changed.
+  func update(_ workspace: Workspace, changesFiles: Bool) {
     condition.withLock {
       generation += 1
       pending = workspace
+      filesMayHaveChanged = filesMayHaveChanged || changesFiles
       condition.broadcast()
     }
   }
@@ -95,6 +100,8 @@ final class AnalysisWorker: @unchecked Sendable {
       while pending == nil, !isStopped { condition.wait() }
       guard !isStopped, let workspace = pending else { return nil }
       pending = nil
+      if filesMayHaveChanged { files.forget() }
+      filesMayHaveChanged = false
       return (workspace, generation)
     }
   }

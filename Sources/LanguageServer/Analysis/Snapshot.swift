@@ -90,6 +90,16 @@ struct Snapshot: Sendable {
     return (project, symbols())
   }
 
+  /// Returns whether a file still has the content of this snapshot; an open document has.
+  func isCurrent(_ file: FileID) -> Bool {
+    let path = PathOperations.absolute(files[file].path, in: workspace.directory)
+    if workspace.documents[path] != nil { return true }
+    return (try? base.bytes(of: path, limit: SourceFile.maximumSize + 1)) == files[file].bytes
+  }
+
+  /// Returns a text to insert into a file, with the line breaks of the file.
+  func withLineBreaks(of file: FileID, _ text: String) -> String { files[file].withLineBreaks(text) }
+
   /// Returns the location of a range.
   func location(_ range: SourceRange) -> LSP.Location {
     LSP.Location(uri: workspace.uri(of: files[range.file]), range: self.range(range))
@@ -127,10 +137,9 @@ extension CheckSession {
     -> (findings: [Diagnostic], files: SourceFiles)
   {
     var files = project.files
-    guard let path = baselinePath else { return (findings, files) }
-    let file = BaselineFile(path, in: directory, access: access)
+    guard let file = baseline(in: directory, access: access) else { return (findings, files) }
     // A baseline that cannot be read hides nothing.
-    guard let reading = (try? file.read(into: &files)) ?? nil else { return (findings, files) }
+    guard let reading = (try? file.read(into: &files))??.reading else { return (findings, files) }
     let new = Baseline(reading.known).classify(file.keyed(findings, in: files)).new
     return (new + reading.diagnostics, files)
   }

@@ -15,11 +15,12 @@ extension Snapshot {
   func quickFixes(in uri: String, at range: LSP.Range) -> [LSP.CodeAction] {
     let touched = findings[uri, default: []].filter { $0.diagnostic.range.touches(range) }
     let suggested = touched.compactMap { finding in
-      finding.source.suggestion.map { suggestion in
-        let place = location(suggestion.range)
+      finding.source.suggestion.flatMap { suggestion -> LSP.CodeAction? in
+        let (place, file) = (location(suggestion.range), suggestion.range.file)
+        guard isCurrent(file) else { return nil }
         return action(
-          suggestion.summary, finding, place.uri, place.range, suggestion.replacement, isPreferred: suggestion.isCertain
-        )
+          suggestion.summary, finding, place.uri, place.range, withLineBreaks(of: file, suggestion.replacement),
+          isPreferred: suggestion.isCertain)
       }
     }
     let tried = touched.prefix(Self.triedFindings)
@@ -67,13 +68,16 @@ extension Snapshot {
     _ title: String, _ finding: Finding, _ entry: String, under mapping: KeyInsertion.Mapping, of name: SourceRange
   ) -> LSP.CodeAction? {
     let file = files[name.file]
-    guard let insertion = KeyInsertion(of: entry, under: mapping, of: name, in: file) else { return nil }
+    guard isCurrent(name.file), let insertion = KeyInsertion(of: entry, under: mapping, of: name, in: file) else {
+      return nil
+    }
+    let text = withLineBreaks(of: name.file, insertion.text)
     var bytes = file.bytes
-    bytes.insert(contentsOf: insertion.text.utf8, at: insertion.offset)
+    bytes.insert(contentsOf: text.utf8, at: insertion.offset)
     guard reading(with: [name.file: bytes]).project.diagnostics.count == readingDiagnostics else { return nil }
     let position = texts[name.file.index].position(of: insertion.offset)
     return action(
-      title, finding, workspace.uri(of: file), LSP.Range(start: position, end: position), insertion.text,
+      title, finding, workspace.uri(of: file), LSP.Range(start: position, end: position), text,
       isPreferred: false)
   }
 

@@ -30,6 +30,9 @@ struct Rename {
   /// Returns the edits by file.
   func edits() throws(JSONRPC.Failure) -> LSP.WorkspaceEdit {
     let places = snapshot.index.occurrences(of: symbol)
+    for file in Set(places.map(\.file)).sorted() where !snapshot.isCurrent(file) {
+      throw Self.failure("\"\(snapshot.files[file].path)\" has changed on the disk: save all files, and rename again")
+    }
     for place in places {
       let written = snapshot.text(of: place)
       let plain =

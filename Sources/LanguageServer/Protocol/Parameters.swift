@@ -15,7 +15,10 @@ enum Parameters {
       struct Workspace: Decodable {
         struct Refresh: Decodable { var refreshSupport: Bool? }
 
+        struct Registration: Decodable { var dynamicRegistration: Bool? }
+
         var codeLens: Refresh?
+        var didChangeWatchedFiles: Registration?
       }
 
       var workspace: Workspace?

@@ -1083,6 +1083,12 @@ extension JapaneseTexts {
     there is no such file or folder
     そのようなファイルやフォルダはありません
 
+    a symbolic link leads out of the project
+    シンボリックリンクがプロジェクトの外につながっています
+
+    its name is not UTF-8, so rename it
+    名前がUTF-8ではありません。名前を変えてください
+
     there is no permission to read it
     読み込む権限がありません
 
@@ -1230,6 +1236,9 @@ extension JapaneseTexts {
 
     {q} holds a pattern that no file matches
     {q}に、どのファイルにも一致しないパターンがあります
+
+    put the file into the folder of this file, or below it
+    このファイルのフォルダか、その下に置いてください
 
     the pattern {q} leads out of the project's folder
     パターン{q}はプロジェクトのフォルダの外を指しています

@@ -245,14 +245,17 @@ extension JapaneseTexts {
     A thick outline ({s}): the screen in front in the walk.
     太い枠({s}): ウォークスルーで前面にある画面です。
 
-    There is no diagram: Graphviz's "dot" cannot be started: a temporary file cannot be created
-    図はありません。Graphvizの「dot」を起動できません: 一時ファイルを作成できません
-
     There is no diagram: Graphviz's "dot" cannot be started: {s}
     図はありません。Graphvizの「dot」を起動できません: {s}
 
     There is no diagram: Graphviz's "dot" did not finish in {s} seconds: the drawing is too large{s2}draw a part: --task TASK for one task, or --around SCREEN for one screen and its neighbours
     図はありません。Graphvizの「dot」が{s}秒以内に終了しませんでした。図が大きすぎます。{s2}navflow diagramで一部だけを描画してください。1つのタスクなら--task TASK、1つの画面とその前後なら--around SCREENを指定します
+
+    There is no diagram: Graphviz's "dot" was ended by a signal{s}
+    図はありません。Graphvizの「dot」がシグナルで終了しました{s}
+
+    There is no diagram: the "dot" on the PATH wrote no drawing: install Graphviz, and put its folder first in the PATH{s}
+    図はありません。PATHにある「dot」が図を書き出しませんでした。Graphvizをインストールし、そのフォルダをPATHの先頭に置いてください{s}
 
     There is no diagram: Graphviz's "dot" failed with status {s}
     図はありません。Graphvizの「dot」が失敗しました: 終了ステータス{s}

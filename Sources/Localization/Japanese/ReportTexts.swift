@@ -1118,14 +1118,17 @@ extension JapaneseTexts {
     Graphviz's "dot" cannot be started: {s}
     Graphvizの「dot」を起動できません: {s}
 
-    a temporary file cannot be created
-    一時ファイルを作成できません
-
     Graphviz's "dot" did not finish in {s} seconds: the drawing is too large
     Graphvizの「dot」が{s}秒以内に終わりませんでした。図が大きすぎます
 
     Graphviz's "dot" did not finish in {s} seconds: the drawing is too large draw a part: --task TASK for one task, or --around SCREEN for one screen and its neighbours
     Graphvizの「dot」が{s}秒以内に終わりませんでした。図が大きすぎます。一部だけを描いてください: 1つのタスクなら--task TASK、1つの画面とその周辺なら--around SCREEN
+
+    Graphviz's "dot" was ended by a signal
+    Graphvizの「dot」がシグナルで終了しました
+
+    the "dot" on the PATH wrote no drawing: install Graphviz, and put its folder first in the PATH
+    PATHにある「dot」が図を書き出しませんでした。Graphvizをインストールし、そのフォルダをPATHの先頭に置いてください
 
     Graphviz's "dot" failed with status {s}
     Graphvizの「dot」が失敗しました(終了ステータス{s})
@@ -1182,6 +1185,39 @@ extension JapaneseTexts {
 
     this folder is not in a git repository
     このフォルダはgitのリポジトリの中にありません
+
+    this is a bare git repository, which has no files: type the command in a clone of it
+    ここはファイルのないgitのベアリポジトリです。そのクローンの中でコマンドを実行してください
+
+    {q} is neither a file or folder nor a revision that git knows here; {text}
+    {q}というファイル、フォルダ、gitのリビジョンはここにありません。{text}
+
+    git knows no revision {q}; {text}
+    gitにリビジョン{q}はありません。{text}
+
+    this clone has only the newest commits: type "git fetch --unshallow", or write "fetch-depth: 0" under "with" of actions/checkout
+    このクローンには最新のコミットしかありません。「git fetch --unshallow」を実行するか、actions/checkoutの「with」に「fetch-depth: 0」と書いてください
+
+    this repository has no commits yet: make one with "git commit"
+    このリポジトリにはまだコミットがありません。「git commit」で作成してください
+
+    this clone lacks files of the revision: fetch them with {q}
+    このクローンにはリビジョンのファイルの一部がありません。{q}で取得してください
+
+    the name of {q} in the git repository is not UTF-8: rename the file with "git mv"
+    gitのリポジトリにある{q}の名前がUTF-8ではありません。「git mv」で名前を変えてください
+
+    git wrote more than {n} GiB: compare fewer files
+    gitの出力が{n} GiBを超えました。比較するファイルを減らしてください
+
+    argument {n} is empty: perhaps a variable of the shell is not set
+    {n}番目の引数が空です。シェルの変数が設定されていないのかもしれません
+
+    the value of {s} is empty: perhaps a variable of the shell is not set
+    {s}の値が空です。シェルの変数が設定されていないのかもしれません
+
+    {q} is not written, because another program has changed it: type the command again
+    {q}はほかのプログラムが変更したため、書き込みません。コマンドをもう一度実行してください
 
     git says: {s}
     gitのメッセージ: {s}
@@ -1507,6 +1543,24 @@ extension JapaneseTexts {
 
     the picture {q} is left out: its name does not end in .png, .jpg, .gif, .svg or .webp
     画像{q}を省きました: 名前の末尾が.png、.jpg、.gif、.svg、.webpのいずれでもありません
+
+    the picture {q} is left out: it lies outside the project
+    画像{q}を省きました: プロジェクトの外にあります
+
+    the picture {q} is left out: a symbolic link leads out of the project
+    画像{q}を省きました: シンボリックリンクがプロジェクトの外につながっています
+
+    the picture {q} is left out: its content is no picture of the type that its name ends in
+    画像{q}を省きました: 内容が名前の末尾の示す種類の画像ではありません
+
+    The picture {q} is left out: it lies outside the project.
+    画像{q}を省きました。プロジェクトの外にあります。
+
+    The picture {q} is left out: a symbolic link leads out of the project.
+    画像{q}を省きました。シンボリックリンクがプロジェクトの外につながっています。
+
+    The picture {q} is left out: its content is no picture of the type that its name ends in.
+    画像{q}を省きました。内容が名前の末尾の示す種類の画像ではありません。
 
     the picture {q} is left out: it is larger than 4 MB
     画像{q}を省きました: 4 MBを超えています

@@ -11,6 +11,9 @@ struct ChangedFiles {
   init(since revision: String, on console: Console) throws(UsageError) {
     let repository = try GitRepository(around: console.directory, searchPath: console.environment["PATH"] ?? "")
     guard let commit = try repository.commit(of: revision) else {
+      if let reason = try repository.reasonForUnknownRevision() {
+        throw UsageError("git knows no revision \"\(revision)\"; \(reason)")
+      }
       let near = Synonyms.nearest(to: revision, among: try repository.names())
       throw UsageError("git knows no revision \"\(revision)\"" + (near.map { "; did you mean \"\($0)\"?" } ?? ""))
     }

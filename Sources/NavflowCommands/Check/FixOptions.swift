@@ -1,7 +1,9 @@
 import ArgumentParser
 import Checking
+import Diagnostics
 import FlowSyntax
 import Reporting
+import Support
 
 /// The options that write suggestions into the files.
 struct FixOptions: ParsableArguments {
@@ -31,12 +33,15 @@ struct FixOptions: ParsableArguments {
     }
   }
 
-  /// Prints the changes as a unified diff.
+  /// Prints the changes as a unified diff, and reports the paths that cannot be read.
   func printDifference(of fixers: [Fixer], on console: Console) throws -> ExitStatus {
+    let problems = fixers.flatMap(\.problems)
+    for problem in problems { console.writeError("navflow: \(problem.message.visible)\n") }
     let changes = fixers.flatMap(\.changes)
     for change in changes {
       try console.write(UnifiedDiff(change.path, from: change.before, to: change.after).bytes)
     }
+    if !problems.isEmpty { return .unusable }
     return changes.isEmpty ? .success : .findings
   }
 
@@ -45,7 +50,8 @@ struct FixOptions: ParsableArguments {
   /// - Throws: `UsageError` for the first file that cannot be written, after writing all others.
   func write(_ fixers: [Fixer], on console: Console) throws {
     let changes = fixers.flatMap(\.changes)
-    try OutputFile.write(changes.map { ($0.path, $0.after) }, on: console)
+    try OutputFile.write(
+      changes.map { .init(path: $0.path, bytes: $0.after, before: .bytes($0.before)) }, on: console)
     guard !changes.isEmpty else { return }
     let problems = count(fixers.reduce(0) { $0 + $1.count }, "problem")
     console.writeError("navflow: fixed \(problems) in \(count(changes.count, "file"))\n")

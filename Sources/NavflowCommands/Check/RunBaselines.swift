@@ -3,6 +3,7 @@ import Diagnostics
 import FlowSyntax
 import Localization
 import Reporting
+import Support
 
 /// The baselines of a run: the one with the known findings, and the one to write.
 struct RunBaselines {
@@ -20,6 +21,9 @@ struct RunBaselines {
   private let target: BaselineFile?
   private var known: [KnownFinding] = []
   private var knownToTarget: [KnownFinding] = []
+  /// The contents of the two files as they were read; each is replaced only while it has that content.
+  private var sourceContent = FileWriter.Expected.nothing
+  private var targetContent = FileWriter.Expected.nothing
 
   /// Reads the baselines that the command line or the settings name.
   ///
@@ -31,9 +35,8 @@ struct RunBaselines {
     self.files = files
     self.choice = choice
     let project = session.project
-    let source = (choice.baseline ?? session.baselinePath).map {
-      BaselineFile($0, in: console.directory, access: access)
-    }
+    let named = choice.baseline.map { BaselineFile($0, in: console.directory, access: access) }
+    let source = named ?? session.baseline(in: console.directory, access: access)
     let target = choice.writeBaseline.map { BaselineFile($0, in: console.directory) }
     let isSame = source?.absolute == target?.absolute
     if choice.prune, source == nil {
@@ -43,30 +46,33 @@ struct RunBaselines {
     self.target = target
     let hasMistakes = project.diagnostics.contains { $0.severity == .error && $0.range.file == project.settingsFile }
     do throws(UsageError) {
-      if let source { known = try read(source, isNew: isSame) }
+      if let source { (known, sourceContent) = try read(source, isNew: isSame) }
     } catch {
       // The other errors in the settings are reported as well.
       guard hasMistakes, choice.baseline == nil else { throw error }
       console.writeError("navflow: \(error.message)\n")
     }
-    if let target { knownToTarget = isSame ? known : try read(target, isNew: true) }
+    guard let target else { return }
+    (knownToTarget, targetContent) = isSame ? (known, sourceContent) : try read(target, isNew: true)
   }
 
   /// Whether the baselines have no errors.
   var isValid: Bool { diagnostics.isEmpty }
 
-  private mutating func read(_ file: BaselineFile, isNew: Bool) throws(UsageError) -> [KnownFinding] {
-    let reading: BaselineReader.Reading?
-    do throws(FileProblem) { reading = try file.read(into: &files) } catch {
+  private mutating func read(
+    _ file: BaselineFile, isNew: Bool
+  ) throws(UsageError) -> ([KnownFinding], FileWriter.Expected) {
+    let result: (reading: BaselineReader.Reading, content: [UInt8])?
+    do throws(FileProblem) { result = try file.read(into: &files) } catch {
       throw UsageError("the baseline \"\(file.path)\" cannot be read: \(error.text)")
     }
-    guard let reading else {
-      if isNew { return [] }
+    guard let (reading, content) = result else {
+      if isNew { return ([], .nothing) }
       throw UsageError(
         "there is no baseline \"\(file.path)\": write it with --write-baseline \(file.path), or leave it out")
     }
     diagnostics += reading.diagnostics
-    return reading.known
+    return (reading.known, .bytes(content))
   }
 
   /// The findings of a run, compared with the baselines.
@@ -107,7 +113,8 @@ struct RunBaselines {
   private func prune(_ stale: [KnownFinding], from source: BaselineFile, on console: Console) throws(UsageError) {
     var left = known
     for finding in stale { left.firstIndex(of: finding).map { _ = left.remove(at: $0) } }
-    try OutputFile(source.path, on: console).write(Array(BaselineText(left).render().utf8))
+    try OutputFile(source.path, on: console).write(
+      Array(BaselineText(left).render().utf8), replacing: sourceContent)
     console.writeError(
       "navflow: removed from the baseline \"\(source.path.visible)\": \(stale.count) "
         + (stale.count == 1 ? "finding that is gone\n" : "findings that are gone\n"))
@@ -129,7 +136,8 @@ struct RunBaselines {
     let missing = before.stale
     let others = missing.filter { !scope.covers($0, of: target) }
     let known = keyed.filter { !$0.keys.isEmpty }
-    try OutputFile(target.path, on: console).write(Array(BaselineText(known.flatMap(\.keys) + others).render().utf8))
+    try OutputFile(target.path, on: console).write(
+      Array(BaselineText(known.flatMap(\.keys) + others).render().utf8), replacing: targetContent)
     let number = known.count + others.count
     let gone = missing.count - others.count
     console.writeError(

@@ -6,6 +6,7 @@
   import Darwin
 #endif
 import Foundation
+import Support
 
 extension Console {
   /// Returns the console of the process.
@@ -14,6 +15,7 @@ extension Console {
   /// correct.
   public static func process() -> Console {
     signal(SIGPIPE, SIG_IGN)
+    ExitCleanup.handleSignals()
     var console = Console(
       write: { bytes in
         if let problem = put(bytes, to: STDOUT_FILENO) { throw UsageError("the output cannot be written: \(problem)") }

@@ -1,3 +1,5 @@
+import Support
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -15,7 +17,7 @@ enum Interruption {
     signal(SIGINT) { _ in
       Interruption.flag = 1
       // A second Ctrl-C terminates the process at once.
-      signal(SIGINT, SIG_DFL)
+      signal(SIGINT) { ExitCleanup.end(by: $0) }
     }
     return true
   }()

@@ -1,4 +1,6 @@
+import Diagnostics
 import Foundation
+import Support
 
 /// A file that the user asked to write.
 struct OutputFile {
@@ -23,27 +25,34 @@ struct OutputFile {
 
   /// Writes the whole content.
   ///
+  /// - Parameter expected: the content that the file must still have.
   /// - Throws: `UsageError`.
-  func write(_ bytes: [UInt8]) throws(UsageError) {
+  func write(_ bytes: [UInt8], replacing expected: FileWriter.Expected = .anything) throws(UsageError) {
     try check()
-    do {
-      // A device or a link must be written to, not replaced by a file.
-      try Data(bytes).write(to: url, options: isReplaceable ? .atomic : [])
-    } catch {
-      throw UsageError("\"\(path)\" cannot be written: \(error.localizedDescription)")
-    }
+    try run { writer throws(FileWriter.Problem) in try writer.write(bytes, replacing: expected) }
+  }
+
+  /// A file to write.
+  struct Content {
+    /// The path on the command line.
+    let path: String
+    /// The new content.
+    let bytes: [UInt8]
+    /// The content that the file must still have.
+    var before: FileWriter.Expected = .anything
   }
 
   /// Writes several files.
   ///
   /// - Throws: `UsageError` for the first file that cannot be written, after writing all others.
-  static func write(_ files: [(path: String, content: [UInt8])], on console: Console) throws(UsageError) {
+  static func write(_ files: [Content], on console: Console) throws(UsageError) {
     var problem: UsageError?
     for file in files {
       do throws(UsageError) {
-        try OutputFile(file.path, on: console).write(file.content)
+        try OutputFile(file.path, on: console).write(file.bytes, replacing: file.before)
       } catch {
-        problem = problem ?? error
+        if let problem { console.writeError("navflow: \(problem.message.visible)\n") }
+        problem = error
       }
     }
     if let problem { throw problem }
@@ -53,15 +62,17 @@ struct OutputFile {
   ///
   /// - Throws: `UsageError`.
   func append(_ bytes: [UInt8]) throws(UsageError) {
-    guard FileManager.default.fileExists(atPath: url.path) else { return try write(bytes) }
     try check()
-    do {
-      let handle = try FileHandle(forWritingTo: url)
-      try handle.seekToEnd()
-      try handle.write(contentsOf: Data(bytes))
-      try handle.close()
-    } catch {
-      throw UsageError("\"\(path)\" cannot be written: \(error.localizedDescription)")
+    try run { writer throws(FileWriter.Problem) in try writer.append(bytes) }
+  }
+
+  private func run(_ work: (FileWriter) throws(FileWriter.Problem) -> Void) throws(UsageError) {
+    do throws(FileWriter.Problem) { try work(FileWriter(url.path)) } catch {
+      switch error {
+      case .changed:
+        throw UsageError("\"\(path)\" is not written, because another program has changed it: type the command again")
+      case .system(let reason): throw UsageError("\"\(path)\" cannot be written: \(reason)")
+      }
     }
   }
 
@@ -76,10 +87,5 @@ struct OutputFile {
       return "there is no folder to put it in"
     }
     return FileManager.default.isWritableFile(atPath: folder) ? nil : "there is no permission to write to its folder"
-  }
-
-  private var isReplaceable: Bool {
-    guard let attributes = try? FileManager.default.attributesOfItem(atPath: url.path) else { return true }
-    return attributes[.type] as? FileAttributeType == .typeRegular
   }
 }

@@ -87,21 +87,20 @@ struct DiagramCommand: ConsoleCommand {
     let output = output.map { OutputFile($0, on: console) }
     try output?.check()
     let folder = output?.folder ?? console.directory
-    let pictures = ScreenPictures(of: file.flow, in: file.project.files, seenFrom: folder, on: console)
-    if format != .svg { for problem in pictures.problems { console.writeError("navflow: \(problem.visible)\n") } }
+    let pictures = PictureData(of: file.flow, in: file.project.files, on: console)
+    for problem in pictures.problems { console.writeError("navflow: \(problem.visible)\n") }
+    let paths = pictures.paths(seenFrom: folder)
     var options = DiagramOptions()
     options.part = try part(of: file.flow)
     options.returns = returns
     options.overview = isOverview(of: file.flow, on: console)
-    let data = format == .svg ? PictureData(of: file.flow, in: file.project.files, on: console) : nil
-    for problem in data?.problems ?? [] { console.writeError("navflow: \(problem.visible)\n") }
-    options.imagePath = { data?.has($0) ?? true ? pictures.paths[$0.range] : nil }
+    options.imagePath = { paths[$0.range] }
     let device = try file.device(device)
     if findings {
       guard let found = found(in: file, on: device, only: rule, console) else { return .interrupted }
       options.findings = found
     }
-    let uris = data?.uris(byPath: pictures.paths, of: file.flow) ?? [:]
+    let uris = format == .svg ? pictures.uris(byPath: paths, of: file.flow) : [:]
     let bytes = try format.bytes(of: file.flow, on: device, options, in: folder, uris: uris, on: console)
     if let output { try output.write(bytes) } else { try console.write(bytes) }
     return .success

@@ -27,8 +27,10 @@ enum DiffOperand {
     }
     guard let commit = try repository.commit(of: word) else {
       if let hint = try Self.hint(at: word, in: repository) { throw UsageError(hint) }
+      let unknown = "\"\(word)\" is neither a file or folder nor a revision that git knows here"
+      if let reason = try repository.reasonForUnknownRevision() { throw UsageError("\(unknown); \(reason)") }
       let near = Self.hint(at: word, among: try repository.names() + ["HEAD"], on: console)
-      throw UsageError("\"\(word)\" is neither a file or folder nor a revision that git knows here\(near)")
+      throw UsageError(unknown + near)
     }
     self = .revision(word, commit: commit, repository)
   }

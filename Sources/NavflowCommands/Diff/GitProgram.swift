@@ -1,35 +1,46 @@
-import Diagrams
 import Foundation
+import Support
 
-/// Runs git with commands that only read.
+/// Runs git with commands that only read, and that start no other program.
+///
+/// A repository from elsewhere may have settings that name programs: monitors of files, hooks, filters, transports. Those
+/// that the commands of `GitRepository` would start are switched off.
 struct GitProgram {
   /// The result of a run.
   struct Output {
-    let status: Int32
+    let status: Int32?
     let bytes: [UInt8]
     let message: String
 
-    /// The first line of the output.
+    /// The output without the line break at its end.
     var line: String {
-      String(decoding: bytes, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
+      String(decoding: bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...], as: UTF8.self)
     }
   }
 
-  /// The time limit in seconds; only a command that waits for a network takes that long.
+  /// The time limit in seconds; git needs that long only on a slow disk.
   private static let timeout = 60.0
 
-  private let executable: URL
+  /// The settings that replace those of the repository.
+  private static let settings = [
+    "core.fsmonitor=", "core.hooksPath=/dev/null", "protocol.allow=never", "safe.bareRepository=explicit",
+  ]
+
+  /// The variables that prevent questions, locks, and the fetching of missing objects.
+  private static let variables = [
+    "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "none",
+    "LC_ALL": "C",
+  ]
+
+  private let program: Program
   private let folder: String
 
   /// Finds git in a search path, or returns nil.
   ///
   /// - Parameter folder: the absolute path of the working directory of git.
   init?(searchPath: String, in folder: String) {
-    let candidates = searchPath.split(separator: ":").map { URL(fileURLWithPath: String($0) + "/git") }
-    guard let found = candidates.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
-      return nil
-    }
-    executable = found
+    guard let program = Program(named: "git", in: searchPath) else { return nil }
+    self.program = program
     self.folder = folder
   }
 
@@ -37,28 +48,22 @@ struct GitProgram {
   ///
   /// - Throws: `UsageError` if it does not start or does not end.
   func run(_ arguments: [String], input: [UInt8] = []) throws(UsageError) -> Output {
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder, isDirectory: true)
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      ["GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C"]) { $1 }
-    // Files instead of pipes, for the reasons given in `Graphviz`.
-    guard let source = TemporaryFile(Data(input)), let output = TemporaryFile(), let errors = TemporaryFile() else {
-      throw UsageError("git cannot be started: a temporary file cannot be created")
+    do throws(Program.Problem) {
+      let output = try program.run(
+        Self.settings.flatMap { ["-c", $0] } + arguments, in: folder,
+        environment: ProcessInfo.processInfo.environment.merging(Self.variables) { $1 }, input: input,
+        timeout: Self.timeout)
+      return Output(status: output.status, bytes: output.bytes, message: output.errors)
+    } catch {
+      throw UsageError(Self.message(of: error))
     }
-    process.standardInput = source.handle
-    process.standardOutput = output.handle
-    process.standardError = errors.handle
-    let end = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in end.signal() }
-    do { try process.run() } catch { throw UsageError("git cannot be started: \(error.localizedDescription)") }
-    guard end.wait(timeout: .now() + Self.timeout) == .success else {
-      process.terminate()
-      throw UsageError("git was stopped after \(Int(Self.timeout)) seconds")
+  }
+
+  private static func message(of problem: Program.Problem) -> String {
+    switch problem {
+    case .cannotStart(let reason): "git cannot be started: \(reason)"
+    case .timedOut(let seconds): "git was stopped after \(Int(seconds)) seconds"
+    case .tooMuchOutput: "git wrote more than \(Program.outputLimit >> 30) GiB: compare fewer files"
     }
-    return Output(
-      status: process.terminationStatus, bytes: [UInt8](output.content),
-      message: String(decoding: errors.content, as: UTF8.self))
   }
 }

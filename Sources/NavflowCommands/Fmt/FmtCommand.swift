@@ -3,6 +3,7 @@ import Checking
 import Diagnostics
 import FlowSyntax
 import Reporting
+import Support
 
 /// The command that formats flow files.
 struct FmtCommand: ConsoleCommand {
@@ -54,7 +55,8 @@ struct FmtCommand: ConsoleCommand {
     } else if check {
       for item in changed { try console.write(item.file.path.visible + "\n") }
     } else {
-      try OutputFile.write(changed.map { ($0.file.path, $0.content) }, on: console)
+      try OutputFile.write(
+        changed.map { .init(path: $0.file.path, bytes: $0.content, before: .bytes($0.file.bytes)) }, on: console)
     }
     if !formatted.isEmpty { console.writeError(summary(changed: changed.count, of: formatted.count)) }
     if hasErrors { return .unusable }

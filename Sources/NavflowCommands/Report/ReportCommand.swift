@@ -13,7 +13,8 @@ struct ReportCommand: ConsoleCommand {
     abstract: "Write a page for a review in a browser: findings, diagrams, and flows to walk through.",
     discussion: """
       The page is a single file and needs no network. Each step of a walk has its own link. Exit status: 0 the file is \
-      written, with or without findings; 2 an error in the command line, the settings or a flow file.
+      written, with or without findings; 2 an error in the command line, the settings or a flow file; 130 ended by Ctrl-C, \
+      with a page of the findings up to then.
       """)
 
   /// The default number of configurations per flow and device, which take about a megabyte for an ordinary flow.
@@ -64,10 +65,10 @@ struct ReportCommand: ConsoleCommand {
       progress: progress
     ).outcome(on: console) { traces.add($0, $1) }
     progress.finish()
-    if outcome.isInterrupted { return .interrupted }
     let page = outcome.reviewPage(
       configurations: configurations, traces, FlowDiagrams(console: console))
     try write(page, on: console)
+    if outcome.isInterrupted { return .interrupted }
     guard outcome.report.isPartial else { return .success }
     reportOmissions(of: outcome.report, on: console)
     return .unusable

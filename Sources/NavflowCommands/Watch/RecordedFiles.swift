@@ -10,6 +10,7 @@ final class RecordedFiles: FileAccess, @unchecked Sendable {
   private enum Question: Hashable {
     case kind(String)
     case resolved(String)
+    case entries(String)
     case names(String)
     case bytes(String, limit: Int)
   }
@@ -17,6 +18,7 @@ final class RecordedFiles: FileAccess, @unchecked Sendable {
   private enum Answer: Equatable {
     case kind(FileKind?)
     case path(String?)
+    case entries(Set<FolderEntry>)
     case names(Set<String>)
     case bytes([UInt8])
     case problem(FileProblem)
@@ -52,12 +54,21 @@ final class RecordedFiles: FileAccess, @unchecked Sendable {
     if case .path(let path) = recorded(.resolved(path)) { path } else { nil }
   }
 
+  /// Returns what a search for flow files needs of a folder, in any order.
+  func entries(in folder: String) throws(FileProblem) -> [FolderEntry] {
+    switch recorded(.entries(folder)) {
+    case .entries(let entries): return Array(entries)
+    case .problem(let problem): throw problem
+    case .kind, .path, .names, .bytes: return []
+    }
+  }
+
   /// Returns the names in a folder, in any order.
   func names(in folder: String) throws(FileProblem) -> [String] {
     switch recorded(.names(folder)) {
     case .names(let names): return Array(names)
     case .problem(let problem): throw problem
-    case .kind, .path, .bytes: return []
+    case .kind, .path, .entries, .bytes: return []
     }
   }
 
@@ -66,7 +77,7 @@ final class RecordedFiles: FileAccess, @unchecked Sendable {
     switch recorded(.bytes(path, limit: limit)) {
     case .bytes(let bytes): return bytes
     case .problem(let problem): throw problem
-    case .kind, .path, .names: return []
+    case .kind, .path, .entries, .names: return []
     }
   }
 
@@ -82,6 +93,7 @@ final class RecordedFiles: FileAccess, @unchecked Sendable {
       switch question {
       case .kind(let path): return .kind(base.kind(of: path))
       case .resolved(let path): return .path(base.resolved(path))
+      case .entries(let folder): return .entries(Set(try base.entries(in: folder)))
       case .names(let folder): return .names(Set(try base.names(in: folder)))
       case .bytes(let path, let limit): return .bytes(try base.bytes(of: path, limit: limit))
       }

@@ -9,6 +9,8 @@ import Reporting
 struct WatchSession {
   /// The minimum number of seconds between two comparisons of the files.
   private static let pause = 0.2
+  /// The maximum number of pauses to wait for files that change all the time.
+  private static let longestRest = 10
   /// The minimum length of a pause, as a multiple of the comparison before it, so that large folders do not keep a
   /// processor busy.
   private static let pauseFactor = 10.0
@@ -138,13 +140,15 @@ struct WatchSession {
     return false
   }
 
-  /// Waits until the files stay as they are, because programs write files in several steps.
+  /// Waits until the files stay as they are, because programs write files in several steps; but not longer than a time,
+  /// because a program may write a file all the time.
   private func waitForRest() -> Bool {
-    while !console.isInterrupted() {
+    for _ in 0..<Self.longestRest {
+      if console.isInterrupted() { return false }
       let now = files.askedAgain()
       Thread.sleep(forTimeInterval: Self.pause)
-      if !now.haveChanged { return true }
+      if !now.haveChanged { break }
     }
-    return false
+    return !console.isInterrupted()
   }
 }

@@ -26,7 +26,7 @@ public struct GitHubReport: ReportRenderer {
   private func annotation(of diagnostic: Diagnostic, in files: SourceFiles) -> String {
     let range = diagnostic.range
     var place = [
-      ("file", files[range.file].path), ("line", String(range.start.line)), ("endLine", String(range.end.line)),
+      ("file", files[range.file].path.visible), ("line", String(range.start.line)), ("endLine", String(range.end.line)),
     ]
     // GitHub rejects columns for a range over several lines.
     if range.start.line == range.end.line {

@@ -43,7 +43,9 @@ extension StackSaturation {
       for symbol in symbols.dropFirst() { level = levelOpened(by: symbol) ?? level }
       return number(of: RowKey(control: control, symbol: last, level: level)).map { [Int($0)] } ?? []
     case .pending(let control):
-      return number(of: RowKey(control: control, symbol: Self.noSymbol, level: level)).map { [Int($0)] } ?? []
+      return ([control] + template.otherControls).compactMap { control in
+        number(of: RowKey(control: control, symbol: Self.noSymbol, level: level)).map { Int($0) }
+      }
     case .leaving(_, let entrance): return rows(enteredBy: entrance).map { Int($0) }
     case .acting(let symbols, let control):
       for symbol in symbols.dropFirst() { level = levelOpened(by: symbol) ?? level }

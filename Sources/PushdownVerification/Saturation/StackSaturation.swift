@@ -205,7 +205,9 @@ package final class StackSaturation {
       if isLosingRoot(row.control) { return }
       install(symbols, on: row.level, after, control: controlAfter(row.control))
     case .pending(let control):
-      add(RowKey(control: control, symbol: Self.noSymbol, level: row.level), after)
+      for control in [control] + template.otherControls {
+        add(RowKey(control: control, symbol: Self.noSymbol, level: row.level), after)
+      }
     case .leaving(let symbols, let entrance):
       if isLosingRoot(row.control) { return }
       install(symbols, on: row.level, after, control: nil)

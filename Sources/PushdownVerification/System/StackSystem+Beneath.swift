@@ -55,6 +55,7 @@ extension StackSystem {
     var layers: [TransitionTemplate.NewLayer] = []
     // Facts about layers name the action that began the transition.
     var hasLayerFacts = false
+    var otherControls: [UInt32] = []
     if partial.needsOtherStacks || partial.rootLoss != nil {
       target = .unknown
     } else if let departure = partial.departure {
@@ -83,10 +84,14 @@ extension StackSystem {
       let symbols = stacked(base, known: partial.known - added, at: front.summary, insteadOf: number)
       target = .backAtFront(symbols, result, endsTask: endsTask)
     } else if let rest = partial.rest {
-      let next = RunBeneath(
-        act: left.act, upper: left.upper, from: left.from, rest: pendingBeneath(rest, recorder), hasBegun: true,
-        hasEndedTask: endsTask)
-      target = .pending(control: Control.beneath(runs.number(of: next)).number)
+      var controls = recorder.parts.map { part in
+        let next = RunBeneath(
+          act: left.act, upper: left.upper, from: left.from, rest: pendingBeneath(rest, part), hasBegun: true,
+          hasEndedTask: endsTask)
+        return Control.beneath(runs.number(of: next)).number
+      }
+      target = .pending(control: controls.removeFirst())
+      otherControls = controls
     } else {
       target = .unknown
     }
@@ -98,7 +103,7 @@ extension StackSystem {
     return TransitionTemplate(
       move: nil, trigger: .arrival, possible: space.all, certain: space.all, assignment: 0, target: target,
       rootLoss: nil, newRoot: nil, endsRoot: false, changesFrame: false,
-      facts: recorded.map { facts.number(of: $0) }, layers: layers,
+      facts: recorded.map { facts.number(of: $0) }, layers: layers, otherControls: otherControls,
       hasUnplacedFacts: recorded.contains { $0.site?.isAnywhere ?? false })
   }
 

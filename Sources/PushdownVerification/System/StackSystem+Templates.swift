@@ -39,6 +39,7 @@ extension StackSystem {
     // Facts about layers name the action that began the transition.
     var hasLayerFacts = false
     var origin: TransitionOrigin?
+    var otherControls: [UInt32] = []
     if partial.needsOtherStacks {
       target = .unknown
     } else if let departure = partial.departure {
@@ -59,12 +60,15 @@ extension StackSystem {
           control: Control.acting(acts.number(of: next)).number)
     } else if let rest = partial.rest {
       recorder.addSettledFacts(before: rest, simulator, to: &recorded)
-      let left: PendingTransition
-      (left, origin) = withoutOrigin(
-        PendingTransition(continuation: rest, recorder: recorder.withoutBeginnings, losesRoot: segment.losesRoot))
-      target =
-        rest.depth > Self.maximumNesting
-        ? .unknown : .pending(control: Control.pending(pending.number(of: left)).number)
+      var controls: [UInt32] = []
+      for part in recorder.withoutBeginnings.parts {
+        let left: PendingTransition
+        (left, origin) = withoutOrigin(
+          PendingTransition(continuation: rest, recorder: part, losesRoot: segment.losesRoot))
+        controls.append(Control.pending(pending.number(of: left)).number)
+      }
+      target = rest.depth > Self.maximumNesting ? .unknown : .pending(control: controls.removeFirst())
+      otherControls = controls
     } else {
       recorder.finish(addingTo: &recorded)
       if partial.known > 0 { reader.addLanding(of: after, recorder.origin, to: &recorded) }
@@ -88,7 +92,7 @@ extension StackSystem {
       rootLoss: rootLoss,
       newRoot: after.root == front.summary.root ? nil : after.root, endsRoot: endsRoot,
       changesFrame: leavesSymbols && !endsRoot && partial.changesFrame(of: front.instance, in: after),
-      facts: recorded.map { facts.number(of: $0) }, layers: layers, origin: origin,
+      facts: recorded.map { facts.number(of: $0) }, layers: layers, origin: origin, otherControls: otherControls,
       hasUnplacedFacts: recorded.contains { $0.site?.isAnywhere ?? false })
   }
 

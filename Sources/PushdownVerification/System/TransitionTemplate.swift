@@ -44,6 +44,8 @@ struct TransitionTemplate: Sendable {
   var layers: [NewLayer] = []
   /// The origin of the transition, if the rest of it no longer contains it.
   var origin: TransitionOrigin?
+  /// The controls of a pending rest that differ from that of the target only in the facts that they keep.
+  var otherControls: [UInt32] = []
   /// Whether it has facts whose origin is unknown.
   var hasUnplacedFacts = false
 

@@ -84,11 +84,7 @@ package struct FactRecorder: Hashable {
       return [.cancelsByGesture(task, gesture, site)]
     case .interrupts(let task):
       let interruption = Interruption(task: task, site: site)
-      if !interruptions.contains(interruption) {
-        // One order for all traces, so that fewer recorders differ.
-        let place = interruptions.firstIndex { task < $0.task } ?? interruptions.count
-        interruptions.insert(interruption, at: place)
-      }
+      if !interruptions.contains(interruption) { interruptions.append(interruption) }
       return []
     case .returnsElsewhere(let task, let origin, let landed):
       return [.returnsElsewhere(task, origin: origin, landed: landed, site)]
@@ -97,6 +93,25 @@ package struct FactRecorder: Hashable {
       lose(screen, task, site, reader)
       return reader.takesNewPassword(screen) ? [.removes(screen, site)] : []
     case .abandons: return []
+    }
+  }
+
+  /// Copies that keep one interruption or loss each.
+  ///
+  /// What becomes of one does not depend on the others. So the copies together find the same facts, and there are far
+  /// fewer different ones.
+  package var parts: [FactRecorder] {
+    guard interruptions.count + losses.count > 1 else { return [self] }
+    var empty = self
+    (empty.interruptions, empty.losses) = ([], [])
+    return interruptions.map { interruption in
+      var copy = empty
+      copy.interruptions = [interruption]
+      return copy
+    } + losses.map { loss in
+      var copy = empty
+      copy.losses = [loss]
+      return copy
     }
   }
 

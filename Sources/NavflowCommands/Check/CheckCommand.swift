@@ -71,8 +71,6 @@ struct CheckCommand: ConsoleCommand {
     // The time limit includes reading.
     let progress = ProgressReporter(console, timeLimit: timeLimit)
     let changes = try changed.map { try ChangedFiles(since: $0, on: console) }
-    var outcomes: [CheckRun.Outcome] = []
-    var problem: UsageError?
     let projects = CheckSession.reader(in: console.directory).projects(of: paths, config: choice.config).map {
       project in
       var project = project
@@ -88,24 +86,17 @@ struct CheckCommand: ConsoleCommand {
       }
       try fixes.write(fixers, on: console)
     }
-    for paths in projects {
-      let run = CheckRun(
+    var runs = try ProjectRuns(of: projects, on: console) { paths in
+      CheckRun(
         paths: paths, importing: changes == nil ? .fragments : .all, baselines: baselines, options: options,
         progress: progress)
-      do {
-        outcomes.append(try run.outcome(after: outcomes.last?.report.files ?? SourceFiles(), on: console))
-      } catch let error as UsageError {
-        // The findings in the other projects are reported first.
-        problem = problem ?? error
-      }
     }
     progress.finish()
-    if let problem, outcomes.isEmpty { throw problem }
-    if changes != nil { outcomes = outcomes.filter { !$0.session.project.checked.isEmpty || $0.report.isPartial } }
-    let parts = outcomes.map { (folder: $0.session.project.folder, report: $0.report) }
+    if changes != nil { runs.dropUnchanged() }
+    let parts = runs.outcomes.map { (folder: $0.session.project.folder, report: $0.report) }
     try output.write(parts, and: requests, on: console)
-    if let problem { throw problem }
-    return status(of: outcomes)
+    if let problem = runs.problem { throw problem }
+    return status(of: runs.outcomes)
   }
 
   /// Returns the worst status of the projects.

@@ -1204,6 +1204,9 @@ extension JapaneseTexts {
     git cannot read the files of the revision: {s}
     gitがリビジョンのファイルを読み込めません: {s}
 
+    git finds no common commit of {q} and {q2}: fetch the whole history, as with "git fetch --unshallow"
+    gitが{q}と{q2}に共通のコミットを見つけられません。「git fetch --unshallow」などで履歴全体を取得してください
+
     git cannot be started: {text}
     gitを起動できません: {text}
 

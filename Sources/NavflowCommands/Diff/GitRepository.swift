@@ -31,6 +31,19 @@ struct GitRepository {
     return answer.status == 0 && !answer.line.isEmpty ? answer.line : nil
   }
 
+  /// Returns the best common ancestor of two revisions.
+  ///
+  /// - Throws: `UsageError` if git finds none, for example in a clone without the whole history.
+  func mergeBase(of one: String, _ other: String) throws(UsageError) -> String {
+    let answer = try git.run(["merge-base", one, other])
+    guard answer.status == 0, !answer.line.isEmpty else {
+      throw UsageError(
+        "git finds no common commit of \"\(one)\" and \"\(other)\": fetch the whole history, as with \"git fetch --unshallow\""
+      )
+    }
+    return answer.line
+  }
+
   /// Returns the names of branches and tags, sorted.
   func names() throws(UsageError) -> [String] {
     let answer = try git.run(["for-each-ref", "--format=%(refname:short)", "refs/heads", "refs/remotes", "refs/tags"])

@@ -60,6 +60,23 @@ public struct ComparisonReport: Sendable {
     }
   }
 
+  /// A project of the new version.
+  public struct Part: Sendable {
+    /// The number of files of this project and those before it.
+    public var fileCount: Int
+    /// The lowest severity of a new finding that makes the run fail.
+    public var failOn: Severity
+    /// The verdicts on the properties of the new version.
+    public var verdicts: [PropertyVerdict]
+
+    /// Creates a part.
+    public init(fileCount: Int, failOn: Severity, verdicts: [PropertyVerdict]) {
+      self.fileCount = fileCount
+      self.failOn = failOn
+      self.verdicts = verdicts
+    }
+  }
+
   /// The names of the versions.
   public let names: (old: String, new: String)
   /// The flows of both versions, by path.
@@ -68,32 +85,36 @@ public struct ComparisonReport: Sendable {
   public let findings: FindingChanges
   /// The properties with a different verdict.
   public let verdicts: [VerdictChange]
-  /// The verdicts on the properties of the new version.
-  public let newVerdicts: [PropertyVerdict]
-  /// The lowest severity of a new finding that makes the run fail.
-  public let failOn: Severity
+  /// The projects of the new version, in the order of their files.
+  private let parts: [Part]
 
   /// Creates a report.
   public init(
     names: (old: String, new: String), flows: [ComparedFlow], findings: FindingChanges, verdicts: [VerdictChange],
-    newVerdicts: [PropertyVerdict] = [], failOn: Severity
+    parts: [Part]
   ) {
     self.names = names
     self.flows = flows
     self.findings = findings
     self.verdicts = verdicts
-    self.newVerdicts = newVerdicts
-    self.failOn = failOn
+    self.parts = parts
   }
 
   /// Whether a new finding makes the run fail.
-  public var fails: Bool { findings.new.contains { $0.severity >= failOn } }
+  public var fails: Bool { findings.new.contains(where: isFailing) }
+
+  private func isFailing(_ finding: Diagnostic) -> Bool {
+    let part = parts.first { finding.range.file.index < $0.fileCount }
+    return finding.severity >= part?.failOn ?? .error
+  }
 
   /// The number of undecided properties of the new version, with the reasons.
-  var undecided: UndecidedCount { UndecidedCount(newVerdicts) }
+  var undecided: UndecidedCount { UndecidedCount(PropertyVerdict.worst(of: parts.flatMap(\.verdicts))) }
 
   /// Whether the time limit prevented a verdict on a property whose violation would make the run fail.
-  public var isTimeLimited: Bool { UndecidedCount.isTimeLimited(newVerdicts, failOn: failOn) }
+  public var isTimeLimited: Bool {
+    parts.contains { UndecidedCount.isTimeLimited($0.verdicts, failOn: $0.failOn) }
+  }
 
   /// The sentences on what users can do, which begin each report.
   public var sentences: [String] { UserChangeText.sentences(on: self) }

@@ -131,7 +131,9 @@ extension CheckSession {
     let file = BaselineFile(path, in: directory, access: access)
     // A baseline that cannot be read hides nothing.
     guard let reading = (try? file.read(into: &files)) ?? nil else { return (findings, files) }
-    let new = Baseline(reading.known).classify(file.keyed(findings, in: files)).new
+    let new = Baseline(reading.known).classify(
+      file.keyed(findings, in: files), names: file.existingNames(in: project)
+    ).new
     return (new + reading.diagnostics, files)
   }
 }

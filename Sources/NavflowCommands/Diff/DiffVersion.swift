@@ -18,6 +18,8 @@ struct DiffVersion {
   /// Whether the version is a revision, which may be empty.
   let isRevision: Bool
   private let directory: String
+  /// The names of files in the other version, by the name in this one, if they differ.
+  private var moves: [String: String] = [:]
 
   /// Reads a version.
   ///
@@ -69,8 +71,24 @@ struct DiffVersion {
     }
   }
 
-  /// Returns the name of a file, relative to the compared path.
-  func name(of file: SourceFile) -> String { name(ofPath: file.path) }
+  /// Returns the name of a file, relative to the compared path; that of the newer version if the file has moved.
+  func name(of file: SourceFile) -> String {
+    let name = name(ofPath: file.path)
+    return moves[name] ?? name
+  }
+
+  /// Gives the files that have moved their names in the newer version.
+  mutating func followMoves(to newer: DiffVersion) {
+    let (olds, news) = (filesByName, newer.filesByName)
+    moves = FileMoves.find(from: olds.filter { news[$0.key] == nil }, to: news.filter { olds[$0.key] == nil })
+  }
+
+  /// The flow files, with the imported ones.
+  private var filesByName: [String: SourceFile] {
+    let settings = Set(projects.compactMap(\.settingsFile))
+    let flows = files.ids.filter { !settings.contains($0) }.map { files[$0] }
+    return Dictionary(flows.map { (name(ofPath: $0.path), $0) }) { first, _ in first }
+  }
 
   /// Returns the name of a project's folder, relative to the compared path.
   func name(of project: Project) -> String { name(ofPath: project.folder) }

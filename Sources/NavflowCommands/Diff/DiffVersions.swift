@@ -18,8 +18,10 @@ struct DiffVersions {
   {
     try RuleOptions.requireSettings(config, on: console)
     let chosen = try Self.paths(old, new, paths, on: console)
-    self.old = try DiffVersion(old, paths: chosen.old, config: config, on: console)
+    var before = try DiffVersion(old, paths: chosen.old, config: config, on: console)
     self.new = try DiffVersion(new, paths: chosen.new, config: config, on: console)
+    before.followMoves(to: self.new)
+    self.old = before
     try requireFlows(paths, chosen.old + chosen.new, on: console)
     guard self.old.isFile != self.new.isFile, !self.old.isEmpty, !self.new.isEmpty else { return }
     let (file, folder) = self.old.isFile ? (self.old, self.new) : (self.new, self.old)

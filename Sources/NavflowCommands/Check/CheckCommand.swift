@@ -34,6 +34,12 @@ struct CheckCommand: ConsoleCommand {
       valueName: "revision"))
   var changed: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Report only the findings that are new since the commit where this branch left this git revision.",
+      valueName: "revision"))
+  var newSince: String?
+
   @Option(help: ArgumentHelp("The maximum number of taps that the search explores.", valueName: "taps"))
   var depth: Int = SearchEngine.Limits().depth
 
@@ -52,6 +58,9 @@ struct CheckCommand: ConsoleCommand {
   @Flag(help: "Exit with status 0 instead of 3 if only the time limit left rules undecided.")
   var allowUndecided = false
 
+  @Flag(help: "Exit with status 0 instead of 1 if there are findings at or above failOn.")
+  var exitZero = false
+
   @OptionGroup var languageOptions: LanguageOptions
 
   static let optionValues = [
@@ -60,6 +69,9 @@ struct CheckCommand: ConsoleCommand {
   ]
 
   func validate() throws {
+    if newSince != nil, baselines.areUsed {
+      throw ValidationError("--new-since needs no baseline: leave the options for baselines out")
+    }
     guard depth >= 1 else { throw ValidationError("--depth must be at least 1") }
     try requirePositive(timeLimit)
   }
@@ -86,10 +98,13 @@ struct CheckCommand: ConsoleCommand {
       }
       try fixes.write(fixers, on: console)
     }
+    let older = try newSince.map {
+      try OlderFindings(since: $0, paths: paths, config: choice.config, options, progress, on: console)
+    }
     var runs = try ProjectRuns(of: projects, on: console) { paths in
       CheckRun(
-        paths: paths, importing: changes == nil ? .fragments : .all, baselines: baselines, options: options,
-        progress: progress)
+        paths: paths, importing: changes == nil ? .fragments : .all, baselines: baselines, older: older,
+        options: options, progress: progress)
     }
     progress.finish()
     if changes != nil { runs.dropUnchanged() }
@@ -104,7 +119,9 @@ struct CheckCommand: ConsoleCommand {
     if outcomes.contains(where: \.isInterrupted) { return .interrupted }
     let reports = outcomes.map(\.report)
     if reports.contains(where: \.isPartial) { return .unusable }
-    if reports.contains(where: \.fails) || outcomes.contains(where: \.failsByBaseline) { return .findings }
+    if reports.contains(where: \.fails) || outcomes.contains(where: \.failsByBaseline) {
+      return exitZero ? .success : .findings
+    }
     return reports.contains(where: \.isTimeLimited) && !allowUndecided ? .undecided : .success
   }
 

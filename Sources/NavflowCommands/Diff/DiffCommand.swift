@@ -83,9 +83,13 @@ struct DiffCommand: ConsoleCommand {
     progress.finish()
     let report = comparison.report(hasPictures: format == .markdown)
     let text =
-      format == .html
-      ? DiffPage(comparison.old, comparison.new, on: device, console).text(of: report)
-      : text(of: report, as: format, on: console)
+      if format == .html {
+        DiffPage(comparison.old, comparison.new, on: device, console).text(of: report)
+      } else if let form = format.report {
+        form.written(rulePages: nil).render(comparison.newFindings)
+      } else {
+        text(of: report, as: format, on: console)
+      }
     try write(Array(text.utf8), on: console)
     if progress.end == .interruption { return .interrupted }
     if old.hasErrors || new.hasErrors { return .unusable }

@@ -31,6 +31,15 @@ struct GitRepository {
     return answer.status == 0 && !answer.line.isEmpty ? answer.line : nil
   }
 
+  /// Returns the commit of a revision.
+  ///
+  /// - Throws: `UsageError` if git does not know it.
+  func requiredCommit(of revision: String) throws(UsageError) -> String {
+    if let commit = try commit(of: revision) { return commit }
+    let near = Synonyms.nearest(to: revision, among: try names())
+    throw UsageError("git knows no revision \"\(revision)\"" + (near.map { "; did you mean \"\($0)\"?" } ?? ""))
+  }
+
   /// Returns the best common ancestor of two revisions.
   ///
   /// - Throws: `UsageError` if git finds none, for example in a clone without the whole history.

@@ -69,7 +69,22 @@ struct VersionComparison {
         ComparisonReport.Part(
           fileCount: $0.session.project.files.ids.count, failOn: $0.session.settings.failOn,
           verdicts: $0.result.verdicts)
-      })
+      }, isPartial: old.isBroken || new.isBroken)
+  }
+
+  /// The report of a check of the new version, with only the new findings.
+  var newFindings: Report {
+    var first = 0
+    let reports = new.parts.map { part in
+      let (session, result) = (part.session, part.result)
+      let files = first..<session.project.files.ids.count
+      first = files.upperBound
+      func isInside(_ finding: Diagnostic) -> Bool { files.contains(finding.range.file.index) }
+      return session.report(
+        result, files: session.project.files, diagnostics: findings.new.filter(isInside),
+        baselined: findings.kept.count(where: isInside), isPartial: session.hasErrors)
+    }
+    return reports.count == 1 ? reports[0] : Report(joining: reports, files: new.version.files)
   }
 
   private func picture(of pair: DiffPair) -> String? {

@@ -87,21 +87,24 @@ public struct ComparisonReport: Sendable {
   public let verdicts: [VerdictChange]
   /// The projects of the new version, in the order of their files.
   private let parts: [Part]
+  /// Whether mistakes in files prevented a part of the comparison.
+  let isPartial: Bool
 
   /// Creates a report.
   public init(
     names: (old: String, new: String), flows: [ComparedFlow], findings: FindingChanges, verdicts: [VerdictChange],
-    parts: [Part]
+    parts: [Part], isPartial: Bool = false
   ) {
     self.names = names
     self.flows = flows
     self.findings = findings
     self.verdicts = verdicts
     self.parts = parts
+    self.isPartial = isPartial
   }
 
-  /// Whether a new finding makes the run fail.
-  public var fails: Bool { findings.new.contains(where: isFailing) }
+  /// Whether a new finding, or a mistake in a file, makes the run fail.
+  public var fails: Bool { isPartial || findings.new.contains(where: isFailing) }
 
   private func isFailing(_ finding: Diagnostic) -> Bool {
     let part = parts.first { finding.range.file.index < $0.fileCount }

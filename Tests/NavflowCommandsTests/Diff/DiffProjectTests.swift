@@ -53,6 +53,29 @@ import Testing
     #expect(bench.run("diff two one").output.contains("1 gone"))
   }
 
+  @Test func mistakesAreNoSuccess() throws {
+    let bench = try Workbench.repository([
+      ["a.flow.yaml": SampleFlows.invalid], ["a.flow.yaml": SampleFlows.invalid + "\n"],
+    ])
+    let text = bench.run("diff one two")
+    #expect(text.status == 2 && text.output.contains("\n✗ 0 new findings") && !text.output.contains("✓"))
+    #expect(text.output.hasSuffix("; not everything is compared: fix the mistakes first\n"))
+    #expect(bench.run("diff one two --format json").output.contains("\"fails\": true"))
+    #expect(bench.run("diff one two --format markdown").output.contains("✗ 0 new findings"))
+    #expect(bench.run("diff one two --format sarif").output.contains("\"executionSuccessful\": false"))
+  }
+
+  @Test func aMovedFileKeepsItsFindings() throws {
+    let moved = SampleFlows.error.replacing("Next: {}", with: "Next: { title: Next }")
+    let bench = try Workbench.repository([
+      ["a.flow.yaml": SampleFlows.error, "c.flow.yaml": SampleFlows.sound],
+      ["a.flow.yaml": nil, "app/b.flow.yaml": moved],
+    ])
+    let run = bench.run("diff one two")
+    #expect(run.status == 0 && run.output.contains("0 new findings, 0 gone, 1 kept; in 2 flows: 0 removed, 0 added"))
+    #expect(run.output.contains("± screen \"Next\""))
+  }
+
   @Test func aPathRestrictsBothVersions() throws {
     let files = ["apps/shop/a.flow.yaml": SampleFlows.sound, "apps/bank/b.flow.yaml": SampleFlows.sound]
     let bench = try Workbench.repository([files.mapValues(Optional.some), ["apps/shop/a.flow.yaml": SampleFlows.error]])

@@ -39,7 +39,7 @@ extension Execution {
 
   /// Returns how much of the stacks a step with `on: root` needs.
   func knowledgeNeeded(by step: Step) -> StackKnowledge {
-    guard step.isOnRoot, !configuration.layers.isEmpty else { return .front }
+    guard step.isOnRoot, !configuration.layers.isEmpty, !showsLayer(step) else { return .front }
     switch step.kind {
     case .push, .show, .replace: return .stacks
     default: return .all

@@ -19,6 +19,10 @@ extension Execution {
   mutating func actCovered(_ step: Step) -> Bool {
     let covering = min(context.coveringLayers, configuration.frontLayer)
     guard covering > 0 else { return false }
+    if step.isOnFront {
+      updateContext { $0.coveringLayers = 0 }
+      return false
+    }
     switch step.kind {
     case .set, .stay, .tab: return false
     case .dismiss(.front):
@@ -48,19 +52,6 @@ extension Execution {
     }
     if let column { select(column) }
     act(step)
-  }
-
-  /// Returns whether a step shows its screen in a layer of its own.
-  private func showsLayer(_ step: Step) -> Bool {
-    let device = simulator.device
-    switch step.kind {
-    case .push(let screen), .show(let screen): return flow[screen].isOneScreenLayer
-    case .present(let screen, let showing):
-      return flow[screen].isOneScreenLayer || flow.style(ofPresenting: showing, on: device) != .push
-    case .start(let task, let showing, _):
-      return flow[flow[task].entry].isOneScreenLayer || flow.style(ofStarting: task, showing, on: device) != .push
-    case .complete, .pop, .dismiss, .unwind, .replace, .tab, .root, .set, .stay: return false
-    }
   }
 
   /// Returns whether the screen of an action with `while: open` is not among the known instances.

@@ -48,6 +48,14 @@ extension Execution {
     lift(configuration.panelCount)
   }
 
+  /// Whether the front screen already presents panels, which are lifted and will come back.
+  var presentsPanel: Bool {
+    agenda.contains { item in
+      guard case .restore(let layers, _, _) = item else { return false }
+      return layers[0].style.isPanel && !belongToEndedTask(layers)
+    }
+  }
+
   /// Returns whether an item needs all panels in front, and the screen beneath them.
   func actsBeneathPanels(_ item: AgendaItem) -> Bool {
     switch item {

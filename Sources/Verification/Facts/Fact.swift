@@ -37,7 +37,9 @@ public enum Fact: Hashable, Sendable {
   /// A task that began on the root's stack runs in a modal layer; recorded if `replace` can show its screens there.
   case runsAcrossLayers(TaskID)
   /// The tab bar can be tapped on a screen while a task runs.
-  case exposesTabBar(TaskID, screen: ScreenID, root: RootID)
+  ///
+  /// It has the selected tab if it matters: if the screen replaces the effect of some taps.
+  case exposesTabBar(TaskID, screen: ScreenID, root: RootID, tab: Int?)
   /// A screen offers nothing; `isLoneRoot` is whether no screen is beneath it.
   case offersNothing(ScreenID, isLoneRoot: Bool)
   /// A task can no longer end, although the front screen offers something.
@@ -112,7 +114,7 @@ extension Fact {
     case .offersNothing(let screen, _): RoughKey(3, screen.index).value
     case .endless(let task, let screen): RoughKey(4, task.index << 32 ^ screen.index).value
     case .trapped(let first, let front): RoughKey(5, first.index << 32 ^ front.index).value
-    case .exposesTabBar(let task, let screen, _): RoughKey(6, task.index << 32 ^ screen.index).value
+    case .exposesTabBar(let task, let screen, _, _): RoughKey(6, task.index << 32 ^ screen.index).value
     case .hidesTabBar(let screen): RoughKey(7, screen.index).value
     case .landsBare(let entry, let screen): RoughKey(8, entry.index << 32 ^ screen.index).value
     case .missesLock(let lock, let front): RoughKey(14, lock.index << 32 ^ front.index).value

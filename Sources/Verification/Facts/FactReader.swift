@@ -29,7 +29,8 @@ package struct FactReader {
     let usable = configuration[configuration.top(of: configuration.usableLayer)].screen
     if configuration.panelCount > 0 { facts.append(.shows(usable)) }
     if let task = taskUnderTabBar(in: configuration) {
-      facts.append(.exposesTabBar(task, screen: usable, root: configuration.root))
+      let tab = flow[usable].replacesTabs ? configuration.selectedTab : nil
+      facts.append(.exposesTabBar(task, screen: usable, root: configuration.root, tab: tab))
     }
     if let task = taskAcrossLayers(in: configuration) { facts.append(.runsAcrossLayers(task)) }
     if hidesTabBar(configuration) { facts.append(.hidesTabBar(configuration.frontScreen)) }
@@ -83,7 +84,16 @@ package struct FactReader {
       let start = configuration.frameStart(atOrUnder: configuration.front), start.layer == 0,
       let frame = configuration[start].frame
     else { return nil }
-    return frame.isAtRoot && configuration.visibleStack.count == 1 ? nil : frame.task
+    return frame.isAtRoot && !hasGoneOn(frame.task, in: configuration) ? nil : frame.task
+  }
+
+  /// Returns whether a screen of the task at the visible root may be above its first one.
+  ///
+  /// An engine may know only the screen in front. If that belongs to no task, the screens beneath it were in front with
+  /// the same tab bar, unless they hide it.
+  private func hasGoneOn(_ task: TaskID, in configuration: Configuration) -> Bool {
+    guard let top = configuration.visibleStack.last, configuration.visibleStack.count > 1 else { return false }
+    return flow[top.screen].task != nil || flow[task].screens.contains { flow[$0].hidesTabBar }
   }
 
   // MARK: Transitions
@@ -158,11 +168,7 @@ package struct FactReader {
     return question.kind == .actionSheet || question.actions.contains { $0 != action && flow[$0].mayKeepScreens }
   }
 
-  /// Returns whether an action uses the input: its role is `done`, or it sets a variable.
-  private func keeps(_ action: ActionID?) -> Bool {
-    guard let action else { return false }
-    return flow[action].setsVariables || flow[action].role == .done
-  }
+  private func keeps(_ action: ActionID?) -> Bool { action.map(flow.keepsInput) ?? false }
 
   /// Adds the landing of an entry whose last step installs a root or replaces the bottom screen.
   package func addLanding(of target: Configuration, _ origin: MoveOrigin, to facts: inout [Fact]) {
@@ -236,4 +242,9 @@ package struct FactReader {
     let step = flow[action].allSteps.first { if case .present(shown, _) = $0.kind { true } else { false } }
     return Site(trigger: origin.trigger, screen: origin.screen, cause: .action(action), range: step?.range)
   }
+}
+
+extension Screen {
+  /// Whether the screen replaces or removes the effect of a tap on some tab.
+  fileprivate var replacesTabs: Bool { gestures.contains { if case .tab = $0.gesture { true } else { false } } }
 }

@@ -57,6 +57,20 @@ struct TabBarInTask: Rule {
             screens:
               ①NewName: { actions: { Rename it: complete renamed } }
         """),
+      Example(
+        "a task on the stack of a tab whose tap is not replaced",
+        """
+        navflow: 1
+        root: { tabs: [Home, Search] }
+        screens:
+          Home: { actions: { Buy: { start: buy, as: push } } }
+          Search: { actions: { Found: push Home } }
+        tasks:
+          buy:
+            outcomes: [bought, cancelled]
+            screens:
+              ①Pay: { actions: { Pay: complete bought }, gestures: { "Tab: Search": stay } }
+        """),
     ],
     passing: [
       Example(
@@ -116,6 +130,18 @@ struct TabBarInTask: Rule {
               Amount: { actions: { Charge: complete charged } }
         """),
       Example(
+        "a task at a tab that has not gone on: a page of help is above its first screen",
+        """
+        navflow: 1
+        root: { tabs: [Search, Home] }
+        screens: { Home: { title: Home }, Help: { title: Help } }
+        tasks:
+          search:
+            outcomes: [found, cancelled]
+            screens:
+              Search: { actions: { Help: push Help, Find: complete found } }
+        """),
+      Example(
         "a task with only a tab's first screen",
         """
         navflow: 1
@@ -132,7 +158,7 @@ struct TabBarInTask: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     context.findings(of: .exposesTabBar) { (fact, walk: Walk) in
-      guard case .exposesTabBar(let task, let screen, let id) = fact else { return nil }
+      guard case .exposesTabBar(let task, let screen, let id, _) = fact else { return nil }
       let (seen, simulator) = (walk.configuration, walk.simulator)
       let root = simulator.flow[id]
       let tabs = tabsThatLeave(screen, root.tabs, selected: root.tab(ofStack: seen.selectedTab), context)
@@ -144,20 +170,6 @@ struct TabBarInTask: Rule {
         at: context.flow[screen].name.range, about: .task(task), screen: screen, task: task)
       return finding.noting(context.origins(of: task))
         .causing(at: context.structure.beginnings(of: task).map(\.written.step.range))
-    }
-  }
-
-  /// Returns whether the recorded configurations decide the rule.
-  ///
-  /// The fact is recorded with the tab that is selected then. If only one tab can leave the screen, that tab may be
-  /// selected in the recorded configuration, and not in another one.
-  func isCertain(of behaviour: VerificationResult, in context: RuleContext) -> Bool {
-    behaviour.observations.allSatisfy { observation in
-      guard case .exposesTabBar(_, let screen, let root) = observation.fact else { return true }
-      let roots = context.flow.rootsOnDevices.filter { $0.id == root }
-      let tabs = roots.first { $0.hasTabs }?.tabs ?? []
-      return roots.contains(where: \.hasColumns) || tabs.count == 1
-        || tabs.filter { !isOverridden($0, on: screen, context) }.count != 1
     }
   }
 

@@ -100,13 +100,14 @@ struct ModalOverModal: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     context.findings(ofModalsOver: 1) { modals in
+      // "modal-depth" reports more layers than that, at their own severity and with their own trace.
+      guard modals.count <= max(2, context.thresholds.modalDepth) else { return nil }
       let upper = modals.upper
       var finding = context.finding(
         .stacked(context, modals), help: .help(context, modals), by: modals, about: .screen(upper))
       finding.place = .nowhere
       let isOwn = modals.task.map { context.flow[$0].hasOwnOutcomes } ?? false
-      let isDeep = modals.count > context.thresholds.modalDepth
-      return finding.withSeverity(isOwn && !isDeep ? .info : .warning)
+      return finding.withSeverity(isOwn ? .info : .warning)
         .noting([Note("the upper layer begins with this screen", at: context.flow[upper].name.range)])
     }
   }

@@ -14,9 +14,9 @@ extension RuleContext {
     let site: Site?
   }
 
-  /// Returns a finding for each configuration with more modal layers than a limit.
+  /// Returns the findings that a closure makes of the configurations with more modal layers than a limit.
   func findings(
-    ofModalsOver most: Int, find: (StackedModals) -> Finding
+    ofModalsOver most: Int, find: (StackedModals) -> Finding?
   ) -> [Finding] {
     let stacking = findings(of: .stacksModals) { fact in
       guard case .stacksModals(let count, let upper, let task, let site) = fact, count > most else { return nil }

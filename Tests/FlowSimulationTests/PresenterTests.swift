@@ -55,7 +55,7 @@ struct PresenterTests {
         sight: "M │ panel: P │ sheet: N"),
       Play(
         "a task from the panel", flow: flow("{ start: t, on: front }"), taps: "Panel; Go",
-        sight: "M │ panel: P │ sheet: T[t]"),
+        sight: "M │ panel: P │ sheet: T[t]", events: ["t starts"]),
       Play("an action of the panel", flow: flow(), taps: "Panel; More", sight: "M │ panel: P │ sheet: N"),
       Play("the panel closes first", flow: flow("[dismiss, present N]"), taps: "Panel; Go", sight: "M │ sheet: N"),
       Play("the system asks", flow: flow("present Face"), taps: "Panel; Go", sight: "M │ panel: P │ prompt: Face"),
@@ -82,10 +82,10 @@ struct PresenterTests {
       Play("with nothing up", flow: flow(news: "{ present: N, on: root }"), taps: "News", sight: "M │ sheet: N"),
       Play(
         "in a window of its own", flow: flow("present N", news: "{ present: P, aside: true, on: root }"),
-        taps: "Go; News", sight: "M │ (aside) sheet: N │ sheet: P"),
+        taps: "Go; News", sight: "M │ (sheet: N) │ sheet: P"),
       Play(
         "a task that is pushed", flow: flow("present N", news: "{ start: t, as: push, on: root }"), taps: "Go; News",
-        sight: "M › T[t] │ sheet: N", events: ["t starts", "finds change-behind-modal"]),
+        sight: "M › T[t] │ sheet: N", events: ["finds change-behind-modal", "t starts"]),
     ])
   func root(play: Play) throws { try play.check() }
 

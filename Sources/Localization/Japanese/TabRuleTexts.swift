@@ -1263,8 +1263,8 @@ extension JapaneseTexts {
     An action shows a modal layer while another one closes or appears.
     別のモーダルが閉じる途中、または現れる途中で、アクションがモーダルを表示します。
 
-    While UIKit closes a layer, or shows one, it refuses to show another one from there. Only the log says so. Most apps wait for a layer that closes, so that case is only an info: let the code show the next layer in the completion of the first one's "dismiss". Or stay in the layer that is up, with "push" or "replace". Two layers from one screen never come up together.
-    UIKitは、モーダルを閉じる途中や表示する途中では、そこから別のモーダルを表示しません。そのことはログにしか残りません。多くのアプリはモーダルが閉じるのを待つので、その場合は情報だけです。最初のモーダルの「dismiss」の完了時に、次のモーダルを表示してください。または「push」か「replace」で、表示中のモーダルの中にとどまってください。1つの画面から2つのモーダルが同時に現れることはありません。
+    While UIKit closes a layer, or shows one, it refuses to show another one from there. Only the log says so. Most apps wait for a layer that closes, so that case is only an info. Let the code show the next layer when the first one has closed. Or stay in the layer that is up, with "push" or "replace". Two layers from one screen never come up together.
+    UIKitは、モーダルを閉じる途中や表示する途中では、そこから別のモーダルを表示しません。そのことはログにしか残りません。多くのアプリはモーダルが閉じるのを待つので、その場合は情報だけです。最初のモーダルが閉じてから、次のモーダルを表示してください。または「push」か「replace」で、表示中のモーダルの中にとどまってください。1つの画面から2つのモーダルが同時に現れることはありません。
 
     a player from a card that closes
     閉じるカードから表示するプレーヤー

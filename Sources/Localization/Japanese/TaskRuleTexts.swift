@@ -1162,11 +1162,11 @@ extension JapaneseTexts {
     {text} also closes {q}, beneath another app, and cancels task {q2}
     {text}は、ほかのアプリの下の{q}も閉じ、タスク{q2}をキャンセルします
 
-    write "stay": any button closes {s}; if {q} should go too, write {q2}, or add "role: destructive"
-    「stay」と書いてください: どのボタンでも閉じます。{q}も閉じる場合は、{q2}と書くか、「role: destructive」を加えてください
+    write "stay": any button closes {q}; if {q2} should go too, write {q3}, or add "role: destructive"
+    「stay」と書いてください: {q}はどのボタンでも閉じます。{q2}も閉じる場合は、{q3}と書くか、「role: destructive」を加えてください
 
-    write "stay": any button closes {s}; if {q} should go too, write {q2}
-    「stay」と書いてください: どのボタンでも閉じます。{q}も閉じる場合は、{q2}と書いてください
+    write "stay": any button closes {q}; if {q2} should go too, write {q3}
+    「stay」と書いてください: {q}はどのボタンでも閉じます。{q2}も閉じる場合は、{q3}と書いてください
 
     Close only {q}
     {q}だけを閉じる
@@ -1528,6 +1528,9 @@ extension JapaneseTexts {
     ask by an alert or action sheet first, or say with "role: done" or a "set" that it is kept
     先にアラートまたはアクションシートで確認するか、入力が残ることを「role: done」または「set」で示してください
 
+    ask by an alert or action sheet first, here and with {q} on {q2}, or say with a "set" that it is kept
+    ここと、{q2}の{q}で、先にアラートまたはアクションシートで確認するか、入力が残ることを「set」で示してください
+
     ask by an alert or action sheet first, with {q} on {q2}, or say with a "set" that it is kept
     {q2}に{q}と書いて、先にアラートまたはアクションシートで確認するか、入力が残ることを「set」で示してください
 
@@ -1552,13 +1555,13 @@ extension JapaneseTexts {
     a task at a tab that has not gone on: a page of help is above its first screen
     先へ進んでいない、タブのタスク(最初の画面の上にヘルプのページがある)
 
-    code, of which the file does not say when it runs
+    code that runs at an unknown time
     いつ実行されるかをファイルが示さないコード
 
     an entry that does not come again while its own screen is there
     自分の画面の表示中には再び起こらないエントリ
 
-    a step of which the file does not say how it shows its screen
+    a step that shows its screen in an unknown way
     画面の表示方法をファイルが示さないステップ
 
     what follows on the sign-in at the launch

@@ -57,7 +57,7 @@ struct AlertAtLaunch: Rule {
           Offer: { present: Offer }
         """),
       Example(
-        "code, of which the file does not say when it runs",
+        "code that runs at an unknown time",
         """
         navflow: 1
         root: { stack: Home }

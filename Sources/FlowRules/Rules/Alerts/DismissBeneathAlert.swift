@@ -177,7 +177,7 @@ extension String {
     let verb = if case .pop = step.kind { "pop to \(back)" } else { "dismiss to \(back)" }
     let named = performed.endedTask == nil ? verb : "cancel"
     let role = isButton ? ", or add \(quoted("role: destructive"))" : ""
-    return "write \(quoted("stay")): any button closes \(context.flow[alert].kind.words); "
+    return "write \(quoted("stay")): any button closes \(context.name(alert)); "
       + "if \(context.name(removed)) should go too, write \(quoted(named))\(role)"
   }
 }

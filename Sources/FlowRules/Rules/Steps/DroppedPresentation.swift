@@ -8,9 +8,9 @@ struct DroppedPresentation: Rule {
     family: .steps, summary: "An action shows a modal layer while another one closes or appears.",
     rationale: """
       While UIKit closes a layer, or shows one, it refuses to show another one from there. Only the log says so. Most \
-      apps wait for a layer that closes, so that case is only an info: let the code show the next layer in the \
-      completion of the first one's "dismiss". Or stay in the layer that is up, with "push" or "replace". Two layers \
-      from one screen never come up together.
+      apps wait for a layer that closes, so that case is only an info. Let the code show the next layer when the first \
+      one has closed. Or stay in the layer that is up, with "push" or "replace". Two layers from one screen never come \
+      up together.
       """,
     sources: [.uiKit], defersTo: ["present-over-alert", "stacked-alerts"],
     failing: [

@@ -192,11 +192,10 @@ extension String {
 }
 
 extension RuleContext {
-  /// Returns whether only entries with `once: true` open layers: the app does not let them come again and again.
+  /// Returns whether every entry of a cycle has `once: true`: the app does not let it come again and again.
   fileprivate func isOnce(_ cycle: GrowingCycle) -> Bool {
-    guard cycle.needsEntry else { return false }
-    let opening = cycle.addedScreens.filter(\.beginsLayer).compactMap(\.action)
-    return !opening.isEmpty && opening.allSatisfy { flow[$0].once }
+    let entries = cycle.addedScreens.compactMap(\.action).filter(isEntry)
+    return cycle.needsEntry && !entries.isEmpty && entries.allSatisfy { flow[$0].once }
   }
 
   /// Returns the words of the step with which an entry continues a cycle, or nil.

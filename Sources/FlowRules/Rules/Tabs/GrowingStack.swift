@@ -105,7 +105,7 @@ struct GrowingStack: Rule {
           Offer: push Offer
         """),
       Example(
-        "a step of which the file does not say how it shows its screen",
+        "a step that shows its screen in an unknown way",
         """
         navflow: 1
         root: { stack: Home }

@@ -153,7 +153,7 @@ struct DoneWithoutCancel: Rule {
         let done = actions.first(where: { $0.role == .done && $0.isUserInitiated && context.mayApply($0, start.screen) }
         ),
         !actions.contains(where: { context.structure.isCancel($0) || $0.saysThatItSkips }),
-        !context.followsSignOut(start)
+        !context.isForcedSignIn(start)
       else { return nil }
       return Finding(
         .onlyDone(context, start.screen, done), help: .help(context, start.screen),
@@ -171,9 +171,10 @@ extension RuleContext {
     written.action.map { flow[$0].isUserInitiated } ?? true
   }
 
-  /// Returns whether only a sign-out shows a sign-in: there is no account to which Cancel could go back.
-  fileprivate func followsSignOut(_ start: ModalStart) -> Bool {
-    guard structure.purpose(of: start.screen) == .signIn else { return false }
+  /// Returns whether Cancel would lead around a sign-in: it cannot be cancelled, or only a sign-out shows it.
+  fileprivate func isForcedSignIn(_ start: ModalStart) -> Bool {
+    guard structure.purpose(of: start.screen) == .signIn, let task = flow[start.screen].task else { return false }
+    if !flow[task].declares(.cancelled) { return true }
     return start.showings.allSatisfy { showing in
       showing.written.action.map { BackAfterSignOut.saysSignOut(flow[$0].label.value) } ?? false
     }

@@ -156,11 +156,11 @@ struct LostInput: Rule {
     let losses = Losses(in: context)
     return context.findings(of: .losesInput) { fact in
       guard case .losesInput(let screen, let site) = fact, losses.counts(screen, site) else { return nil }
-      let entry = Self.entry(at: site)
+      let (entry, task) = (Self.entry(at: site), context.flow[screen].task)
       var finding = context.finding(
         .lost(context, screen, site), help: .help(context, screen, site, losses), by: site,
-        about: entry.map { .action($0) } ?? .screen(screen), task: context.flow[screen].task)
-      // All ways in which a user loses the text of one screen are one finding.
+        about: entry.map { .action($0) } ?? task.map { .task($0) } ?? .screen(screen), task: task)
+      // All ways in which a user loses the text of one screen, or of one task, are one finding.
       if entry == nil { finding.place = .nowhere }
       finding.screen = screen
       if site.range == nil { finding.range = context.flow[site.gestureScreen ?? screen].name.range }
@@ -229,18 +229,21 @@ extension String {
   fileprivate static func help(
     _ context: RuleContext, _ lost: ScreenID, _ site: Site, _ losses: LostInput.Losses
   ) -> String {
-    guard case .gesture(_, on: let screen) = site.cause else {
+    guard site.isUserInitiated else {
       let waiting =
         site.trigger == .entry && site.screen == lost
         ? "where: { screen: { not: \(operand([context.flow[lost].name.value])) } }" : "where"
-      return site.trigger == .entry || site.trigger == .system
-        ? "let it wait with \(quoted(waiting)), or say with a \"set\" that what was typed is kept"
-        : "ask by an alert or action sheet first, or say with \"role: done\" or a \"set\" that it is kept"
+      return "let it wait with \(quoted(waiting)), or say with a \"set\" that what was typed is kept"
     }
-    // One repair for all gestures of the screen, so that the next check finds no other one.
+    // One repair for all ways, so that the next check finds no other one.
+    let screen = site.gestureScreen ?? losses.gestures[lost]?.first?.screen
+    guard let screen else {
+      return "ask by an alert or action sheet first, or say with \"role: done\" or a \"set\" that it is kept"
+    }
     let all = losses.gestures[lost]?.filter { $0.screen == screen }.map(\.gesture) ?? []
     let fix = "gestures: { \(all.map { "\(operand([$0])): present …" }.joined(separator: ", ")) }"
-    return "ask by an alert or action sheet first, with \"\(fix)\" on \(context.name(screen)), or say with a "
+    let asking = site.gestureScreen == nil ? "here and with" : "with"
+    return "ask by an alert or action sheet first, \(asking) \"\(fix)\" on \(context.name(screen)), or say with a "
       + "\"set\" that it is kept"
   }
 }

@@ -14,6 +14,18 @@ extension RuleContext {
     let site: Site?
   }
 
+  /// Returns the first screens of the layers that are over others with a certain number of modal layers.
+  func uppers(_ isRelevant: (Int) -> Bool) -> Set<ScreenID> {
+    Set(
+      facts(of: .stacksModals, .holdsModals).compactMap { fact in
+        switch fact {
+        case .stacksModals(let count, let upper, _, _), .holdsModals(let count, let upper, _):
+          isRelevant(count) ? upper : nil
+        default: nil
+        }
+      })
+  }
+
   /// Returns the findings that a closure makes of the configurations with more modal layers than a limit.
   func findings(
     ofModalsOver most: Int, find: (StackedModals) -> Finding?

@@ -210,6 +210,8 @@ extension LostInput {
       guard site.trigger == .user || site.trigger == .gesture, host != screen, context.flow[host].kind == .screen else {
         return false
       }
+      // Another column of a split view does not follow on the screen.
+      guard context.structure.screensReachable(from: [screen]).contains(host) else { return false }
       return unsaved[screen].map { !$0.contains(host) } ?? false
     }
   }

@@ -16,7 +16,8 @@ extension RuleRegistry {
   ]
 
   private static let alerts: [any Rule.Type] = [
-    StackedAlerts.self, CoveredPopover.self, AlertAtLaunch.self, AlertForChoices.self, DestructiveWithoutCancel.self,
+    StackedAlerts.self, DismissBeneathAlert.self, CoveredPopover.self, AlertAtLaunch.self, AlertForChoices.self,
+    DestructiveWithoutCancel.self,
     PopoverWithoutExitOnPhone.self, MissingDeviceStyle.self,
   ]
 

@@ -120,7 +120,7 @@ import Testing
       Price: { title: Price, actions: { Confirm: push Confirm } }
       Date: { title: Date, actions: { Confirm: push Confirm } }
       Confirm: { title: Confirm, actions: { Sure: present Sure } }
-      Sure: { kind: alert, actions: { Yes: dismiss, No: stay } }
+      Sure: { kind: alert, actions: { Yes: { do: dismiss, role: destructive }, No: stay } }
     """
 
   static let arrivals = """

@@ -10,7 +10,7 @@ import Testing
     back-dismisses back-to-completed back-undone biometrics-only biometrics-setting branching-modal \
     cancel-as-success cancel-saves-password change-behind-modal close-on-input complete-without-task \
     covered-popover credentials-across-screens credentials-not-saved dead-end destructive-without-cancel \
-    differs-by-device dismiss-to-absent dismiss-without-modal done-without-cancel double-tap dropped-presentation \
+    differs-by-device dismiss-beneath-alert dismiss-to-absent dismiss-without-modal done-without-cancel double-tap dropped-presentation \
     duplicate-name empty-reason endless-task entry-in-modal entry-removes-entry entry-without-parent expectation-unproved \
     expectation-violated gate-loops gate-without-way-out growing-layers growing-stack image-not-found immersive-pushed import-not-found \
     import-outside-project \

@@ -358,8 +358,8 @@ extension JapaneseTexts {
     a warning where only a system action leads out
     システムアクションでしか出られない場合は警告
 
-    "Try again" is no way out while the network is down, because each result of "either" can occur every time. A screen without Back, or a full-screen layer, needs one user action that always leaves it. The action can also be on a screen to which that screen leads. If only a system action leads out, this is a warning, because the user can only wait. A layer that the app shows by itself, such as a lock, is not reported.
-    「either」のどの結果も毎回起こりうるので、ネットワークが切れている間は「再試行」は出口になりません。「戻る」のない画面やフルスクリーンのモーダルには、必ず離れられるユーザーのアクションが1つ必要です。そのアクションは、その画面の先の画面にあってもかまいません。システムアクションでしか出られない場合、ユーザーは待つことしかできないので警告になります。ロックのようにアプリが自動的に表示するモーダルは報告されません。
+    "Try again" is no way out while the network is down, because each result of "either" can occur every time. A screen without Back, or a full-screen layer, needs one user action that always leaves it. The action can also be on a screen to which that screen leads. If only a system action leads out, this is a warning, because the user can only wait. What the user types can be corrected, so a screen with input is not reported. Neither are the screens of a lock ("lock: true"), and a layer that the app shows by itself.
+    「either」のどの結果も毎回起こりうるので、ネットワークが切れている間は「再試行」は出口になりません。「戻る」のない画面やフルスクリーンのモーダルには、必ず離れられるユーザーのアクションが1つ必要です。そのアクションは、その画面の先の画面にあってもかまいません。システムアクションでしか出られない場合、ユーザーは待つことしかできないので警告になります。入力は直せるので、入力のある画面は報告されません。ロックの画面(「lock: true」)と、アプリが自動的に表示するモーダルも報告されません。
 
     a page without Back that can fail forever
     永久に失敗しうる、「戻る」のないページ
@@ -1100,7 +1100,84 @@ extension JapaneseTexts {
     add an action such as {q} to {q2}, or make it a sheet on iPhone
     {q}のようなアクションを{q2}に追加するか、iPhoneではシートにしてください
 
+    # dismiss-beneath-alert
+
+    A button of an alert also removes what is beneath the alert.
+    アラートのボタンが、アラートの下にあるものも取り除きます。
+
+    Any button of an alert closes it: that needs no step. So "dismiss" on "OK" closes the layer beneath, and ends its task. A "pop" removes the screen beneath. That is often a slip. Write "stay" if only the alert should close. Where the rest should go too, say so: "role: destructive", "cancel", or a name as in "dismiss to Home".
+    アラートはどのボタンでも閉じるので、そのためのステップは要りません。「OK」の「dismiss」は下のモーダルを閉じ、そのタスクを終わらせます。「pop」は下の画面を取り除きます。多くの場合、これは書き間違いです。アラートだけを閉じるなら「stay」と書いてください。ほかのものも閉じるなら、「role: destructive」、「cancel」、または「dismiss to Home」のような名前で示してください。
+
+    OK on an error message in a checkout
+    購入手続きのエラーメッセージの「OK」
+
+    a pop on a question of the system
+    システムの質問の「pop」
+
+    a button that closes too much and then leads on
+    閉じすぎてから先へ進むボタン
+
+    an alert that only closes
+    閉じるだけのアラート
+
+    a question whose answer is meant to leave
+    離れることを意図した答えのある質問
+
+    Face ID, whose answer opens the lock beneath
+    その答えが下のロックを開くFace ID
+
+    a step that says what closes
+    何を閉じるかを示すステップ
+
+    an event, which closes the alert itself
+    アラート自身を閉じるイベント
+
+    {text} also closes {q}, beneath an alert
+    {text}は、アラートの下の{q}も閉じます
+
+    {text} also closes {q}, beneath an action sheet
+    {text}は、アクションシートの下の{q}も閉じます
+
+    {text} also closes {q}, beneath a prompt
+    {text}は、プロンプトの下の{q}も閉じます
+
+    {text} also closes {q}, beneath a screen of the system
+    {text}は、システムの画面の下の{q}も閉じます
+
+    {text} also closes {q}, beneath another app
+    {text}は、ほかのアプリの下の{q}も閉じます
+
+    {text} also closes {q}, beneath an alert, and cancels task {q2}
+    {text}は、アラートの下の{q}も閉じ、タスク{q2}をキャンセルします
+
+    {text} also closes {q}, beneath an action sheet, and cancels task {q2}
+    {text}は、アクションシートの下の{q}も閉じ、タスク{q2}をキャンセルします
+
+    {text} also closes {q}, beneath a prompt, and cancels task {q2}
+    {text}は、プロンプトの下の{q}も閉じ、タスク{q2}をキャンセルします
+
+    {text} also closes {q}, beneath a screen of the system, and cancels task {q2}
+    {text}は、システムの画面の下の{q}も閉じ、タスク{q2}をキャンセルします
+
+    {text} also closes {q}, beneath another app, and cancels task {q2}
+    {text}は、ほかのアプリの下の{q}も閉じ、タスク{q2}をキャンセルします
+
+    write "stay": any button closes {q}; if {q2} should go too, write {q3}, or add "role: destructive"
+    「stay」と書いてください: {q}はどのボタンでも閉じます。{q2}も閉じる場合は、{q3}と書くか、「role: destructive」を加えてください
+
+    write "stay": any button closes {q}; if {q2} should go too, write {q3}
+    「stay」と書いてください: {q}はどのボタンでも閉じます。{q2}も閉じる場合は、{q3}と書いてください
+
+    Close only {q}
+    {q}だけを閉じる
+
     # stacked-alerts
+
+    an event while an alert is up, which only its buttons close
+    アラートの表示中のイベント(アラートを閉じるのはボタンだけ)
+
+    an event that first closes the alert
+    先にアラートを閉じるイベント
 
     An alert is presented over another alert.
     アラートの上に別のアラートが表示されます。
@@ -1451,8 +1528,47 @@ extension JapaneseTexts {
     ask by an alert or action sheet first, or say with "role: done" or a "set" that it is kept
     先にアラートまたはアクションシートで確認するか、入力が残ることを「role: done」または「set」で示してください
 
+    ask by an alert or action sheet first, here and with {q} on {q2}, or say with a "set" that it is kept
+    ここと、{q2}の{q}で、先にアラートまたはアクションシートで確認するか、入力が残ることを「set」で示してください
+
     ask by an alert or action sheet first, with {q} on {q2}, or say with a "set" that it is kept
     {q2}に{q}と書いて、先にアラートまたはアクションシートで確認するか、入力が残ることを「set」で示してください
+
+    input that a button saves by its name, pages before a swipe
+    スワイプより数ページ前に、名前の示すボタンが保存する入力
+
+    Skip, with which the user does without
+    なしで済ませる「スキップ」
+
+    a lock, whose second page opens it
+    2ページ目で開くロック
+
+    a second page of a lock, which only the right finger opens
+    正しい指だけが開く、ロックの2ページ目
+
+    a wrong number, which can be typed again
+    入力し直せる、間違った番号
+
+    a task on the stack of a tab whose tap is not replaced
+    タップが置き換えられていないタブのスタック上のタスク
+
+    a task at a tab that has not gone on: a page of help is above its first screen
+    先へ進んでいない、タブのタスク(最初の画面の上にヘルプのページがある)
+
+    code that runs at an unknown time
+    いつ実行されるかをファイルが示さないコード
+
+    an entry that does not come again while its own screen is there
+    自分の画面の表示中には再び起こらないエントリ
+
+    a step that shows its screen in an unknown way
+    画面の表示方法をファイルが示さないステップ
+
+    what follows on the sign-in at the launch
+    起動時のサインインの次の画面
+
+    a sign-up as a page of the same task
+    同じタスクのページとしての登録
 
     # modal-depth
 
@@ -1594,8 +1710,8 @@ extension JapaneseTexts {
     The first screen of a modal layer has neither a way out nor a swipe.
     モーダルの最初の画面に、出口もスワイプもありません。
 
-    The first screen of a modal layer needs a way back: Cancel, Close, Done or a swipe. A full-screen layer and a locked sheet cannot be swiped away, so they need a button.
-    モーダルの最初の画面には、戻る手段が必要です。「キャンセル」、「閉じる」、「完了」、またはスワイプです。フルスクリーンのモーダルと「locked」のシートはスワイプで閉じられないので、ボタンが必要です。
+    The first screen of a modal layer needs a way back: Cancel, Close, Done or a swipe. A full-screen layer and a locked sheet cannot be swiped away, so they need a button. The screens of a lock ("lock: true") are not reported: only the right answer may leave them.
+    モーダルの最初の画面には、戻る手段が必要です。「キャンセル」、「閉じる」、「完了」、またはスワイプです。フルスクリーンのモーダルと「locked」のシートはスワイプで閉じられないので、ボタンが必要です。ロックの画面(「lock: true」)は報告されません。正しい答えだけが、そこから出られるからです。
 
     a full-screen layer that only leads further
     先へ進むことしかできない、フルスクリーンのモーダル

@@ -12,7 +12,7 @@ struct DroppedPresentation: Rule {
       screen beneath show the next layer after the first has closed: end the task, and show it in "then". Or stay in the \
       layer that is up, with "push" or "replace".
       """,
-    sources: [.uiKit], defersTo: ["present-over-alert", "stacked-alerts"],
+    sources: [.uiKit], defersTo: ["present-over-alert", "stacked-alerts", "interrupted-task"],
     failing: [
       Example(
         "a player from a card that closes",

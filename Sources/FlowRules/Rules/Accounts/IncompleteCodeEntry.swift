@@ -9,8 +9,8 @@ struct IncompleteCodeEntry: Rule {
     rationale: """
       Teams build a code screen once and rarely change it. A good one has a box for each digit and accepts only \
       digits. The cursor moves to the next box, and back on Delete. The last digit sends the code. The user can take \
-      the code from the keyboard's suggestion or the clipboard. A suggested code arrives digit by digit, so boxes must \
-      advance. All digits are one field with the content "oneTimeCode", or iOS suggests nothing. The code of an \
+      the code from the keyboard's suggestion or the clipboard. A suggested code arrives \
+      digit by digit, so boxes must advance. Write all digits as one field with the content "oneTimeCode". The code of an \
       authenticator app needs no suggestion.
       """,
     sources: [.smsCode],
@@ -168,7 +168,7 @@ extension String {
   }
 
   fileprivate static func digits(_ screen: Screen, _ count: Int) -> String {
-    "\(quoted(screen.name.value)) has \(count) fields for one code: iOS suggests a code for one field only"
+    "\(quoted(screen.name.value)) has \(count) fields for one code: the file does not say how it is typed"
   }
 
   fileprivate static func noCode(_ screen: Screen, _ field: Field) -> String {

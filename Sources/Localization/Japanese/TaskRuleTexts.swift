@@ -522,7 +522,7 @@ extension JapaneseTexts {
     Pages under the tab bar only lead into a task, and are not part of it.
     タブバーのある画面に、タスクにつながるだけで、タスクに含まれていないページがあります。
 
-    The introduction and the first choice belong to the task that they begin. While they are pushed under the tab bar, a tap on a tab leaves them behind, and users do not see that the task has begun. Make them the first screens of the task.
+    The introduction and the first choice belong to the task that they begin. While they are pushed under the tab bar, a tap on a tab leaves them behind. Users do not see that the task has begun. Make them the first screens of the task.
     イントロダクションや最初の選択は、それに続くタスクの一部です。タブバーのある画面にプッシュされていると、タブに触れただけで離脱してしまい、タスクが始まったこともわかりません。タスクの最初の画面にしてください。
 
     an introduction and a choice

@@ -75,11 +75,8 @@ struct InterruptedTask: Rule {
           charge:
             outcomes: [charged, noBank, cancelled]
             screens:
-              Amount:
-                actions:
-                  Register a bank: [①cancel, start connectBank]
-                  Register later: ②complete noBank
-                  Charge: complete charged
+              Amount: { actions: { Register a bank: [①cancel, start connectBank], More: push Method } }
+              Method: { actions: { Another bank: ②complete noBank, Charge: complete charged } }
           connectBank:
             outcomes: [connected, cancelled]
             screens:

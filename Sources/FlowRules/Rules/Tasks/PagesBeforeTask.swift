@@ -8,8 +8,8 @@ struct PagesBeforeTask: Rule {
     summary: "Pages under the tab bar only lead into a task, and are not part of it.",
     rationale: """
       The introduction and the first choice belong to the task that they begin. While they are pushed under the tab \
-      bar, a tap on a tab leaves them behind, and users do not see that the task has begun. Make them the first \
-      screens of the task.
+      bar, a tap on a tab leaves them behind. Users do not see that the task has begun. Make them the first screens \
+      of the task.
       """,
     sources: [.merpay(problem: 1)],
     failing: [
@@ -113,11 +113,9 @@ struct PagesBeforeTask: Rule {
     }
   }
 
-  /// Returns whether a label names a task.
+  /// Returns whether a label is the title of a task.
   private func isAnnounced(_ action: Action, _ task: TaskID, _ context: RuleContext) -> Bool {
-    let label = Wording(action.label.value).lettersAndDigits
-    let names = [context.flow[task].title?.value, context.flow[task].name.value].compactMap(\.self)
-    return names.contains { Wording($0).lettersAndDigits == label }
+    Wording(action.label.value).lettersAndDigits == Wording(context.flow[task].displayTitle).lettersAndDigits
   }
 
   /// Returns whether a page is an introduction: by its title, or by buttons that only go on to the next page.

@@ -130,7 +130,7 @@ struct CancelChangesState: Rule {
   private func otherValue(
     of variable: VariableID, than value: ValueID, before task: TaskID, _ cancel: Action, _ context: RuleContext
   ) -> ValueID? {
-    let starts = context.structure.beginnings(of: task)
+    let starts = context.structure.beginnings(of: task).filter { $0.started == task }
     let starters = Set(starts.compactMap(\.written.action))
     let own = Set(context.flow[task].screens.flatMap { context.flow[$0].actions })
     let changed = { (actions: Set<ActionID>) in

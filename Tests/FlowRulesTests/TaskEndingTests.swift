@@ -16,6 +16,7 @@ import Testing
         Home: { actions: { Book a trip: \(start) } }
         Before: { title: Introduction, actions: { Next: start addPassport } }
         Offers: { title: Offers, item: offer }
+        Guide: { title: Passports, actions: { Add mine: start addPassport } }
       tasks:
         book:
           outcomes: [booked, noPassport, cancelled]
@@ -56,6 +57,8 @@ import Testing
 
   @Test(arguments: [
     ("start book", "Cancel: [cancel, start addPassport]"),
+    // A page with content that leads to a task is no introduction.
+    ("start book", "Guide: [cancel, push Guide]"),
     ("start book", "Passport: { start: addPassport, then: { added: stay } }"),
     ("start book", "Passport: { start: addPassport, then: { cancelled: cancel } }"),
     ("start book", "Give up: { do: [cancel, start addPassport], role: destructive }"),

@@ -16,6 +16,15 @@ extension FlowGraph {
     return taskOnlyBehind(page, among: &pages) == nil ? [] : pages.sorted()
   }
 
+  /// Returns whether a page is an introduction: by its title, or by buttons that only go on to the next page.
+  func introduces(_ page: ScreenID) -> Bool {
+    if Wording(flow[page].displayTitle).introduces { return true }
+    let onward = flow[page].actions.filter { action in
+      showings(of: action).contains { $0.started == nil && flow[$0.screen].task == nil }
+    }
+    return !onward.isEmpty && onward.allSatisfy { Wording(flow[$0].label.value).goesOn }
+  }
+
   private func taskOnlyBehind(_ page: ScreenID, among pages: inout Set<ScreenID>) -> TaskID? {
     guard isPlainPage(page), pages.insert(page).inserted else { return nil }
     let onward = flow[page].actions.filter { flow[$0].isUserInitiated && !onlyGoesBack(flow[$0]) }

@@ -1308,8 +1308,11 @@ extension JapaneseTexts {
     let an action of {q} show {q2}, once it is up; or show only one of them
     {q}が表示された後に、そのアクションで{q2}を表示してください。または、どちらか一方だけを表示してください
 
-    end a task here and show {q} in its "then", or push it in the layer that is up
-    ここでタスクを終えて{q}をその「then」で表示するか、表示中のモーダルの中でプッシュしてください
+    show {q} in the "then" of the step that started the task, or push it in the layer that is up
+    タスクを開始したステップの「then」で{q}を表示するか、表示中のモーダルの中でプッシュしてください
+
+    leave the layer that is up, and push {q} in it
+    表示中のモーダルはそのままにして、その中で{q}をプッシュしてください
 
     # ---- pop-at-root
 

@@ -261,6 +261,8 @@ extension String {
   }
 
   fileprivate static func help(_ context: RuleContext, _ showing: PresentationSite) -> String {
-    "end a task here and show \(context.name(showing.screen)) in its \"then\", or push it in the layer that is up"
+    showing.written.before.contains { $0.completes && !$0.cancels }
+      ? "show \(context.name(showing.screen)) in the \"then\" of the step that started the task, or push it in the layer that is up"
+      : "leave the layer that is up, and push \(context.name(showing.screen)) in it"
   }
 }

@@ -37,7 +37,7 @@ extension InterruptedTask {
     }
   }
 
-  /// Returns the findings on steps that show a page which only leads into another task.
+  /// Returns the findings on steps that show an introduction which only leads into another task.
   private func toPages(_ endings: TaskEndings, in context: RuleContext) -> [Finding] {
     context.findings(of: .performs) { (fact: Fact, walk: () -> Walk) in
       guard case .performs(let action, let chosenCase, let result) = fact, context.flow[action].isUserInitiated,
@@ -48,7 +48,8 @@ extension InterruptedTask {
       let own = context.structure.steps(of: action).filter { $0.before.contains { $0.range == end.range } }
       for written in own + endings.steps(after: task, with: outcome) {
         guard let page = written.step.shownScreen(in: context.flow), context.flow[page].task == nil,
-          let next = context.structure.taskOnlyBehind(page)
+          let next = context.structure.taskOnlyBehind(page),
+          context.structure.pagesBeforeTask(from: page).contains(where: context.structure.introduces)
         else { continue }
         let shown = walk()
         guard shown.configuration.frontScreen == page, let origin = shown.screenBeforeLastMove else { return nil }

@@ -95,7 +95,7 @@ struct PagesBeforeTask: Rule {
       let pages = structure.pagesBeforeTask(from: showing.screen)
       guard !hosts.isEmpty, showing.written.stack.isLeft || hosts.allSatisfy({ context.flow[$0].task == nil }),
         hosts.allSatisfy({ structure.taskOnlyBehind($0) == nil }),
-        isAnnounced(action, task, context) || pages.contains(where: { introduces($0, context) })
+        isAnnounced(action, task, context) || pages.contains(where: structure.introduces)
       else { return nil }
       return Finding(
         .outside(context, pages, task), help: .help(context, showing.screen, task),
@@ -116,15 +116,6 @@ struct PagesBeforeTask: Rule {
   /// Returns whether a label is the title of a task.
   private func isAnnounced(_ action: Action, _ task: TaskID, _ context: RuleContext) -> Bool {
     Wording(action.label.value).lettersAndDigits == Wording(context.flow[task].displayTitle).lettersAndDigits
-  }
-
-  /// Returns whether a page is an introduction: by its title, or by buttons that only go on to the next page.
-  private func introduces(_ page: ScreenID, _ context: RuleContext) -> Bool {
-    if Wording(context.flow[page].displayTitle).introduces { return true }
-    let onward = context.flow[page].actions.filter { action in
-      context.structure.showings(of: action).contains { $0.started == nil && context.flow[$0.screen].task == nil }
-    }
-    return !onward.isEmpty && onward.allSatisfy { Wording(context.flow[$0].label.value).goesOn }
   }
 }
 

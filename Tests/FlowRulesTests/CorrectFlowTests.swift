@@ -99,7 +99,10 @@ import Testing
     navflow: 1
     root: { stack: Home }
     screens:
-      Home: { actions: { Charge: { start: charge, then: { charged: stay, needsBank: start connectBank } } } }
+      Home:
+          actions:
+            Charge:
+              { start: charge, then: { charged: stay, needsBank: { start: connectBank, then: { connected: start charge } } } }
     tasks:
       charge:
         outcomes: [charged, needsBank, cancelled]

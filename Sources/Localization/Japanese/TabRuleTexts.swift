@@ -1320,6 +1320,12 @@ extension JapaneseTexts {
     show {q} only when the first has closed (UIKit: the completion of "dismiss")
     {q}は、最初のものが閉じてから表示してください(UIKit: 「dismiss」の完了時)
 
+    show {q} in the "then" of the step that started the task, or push it in the layer that is up
+    タスクを開始したステップの「then」で{q}を表示するか、表示中のモーダルの中でプッシュしてください
+
+    show {q} in the "then" of the step that started the task
+    タスクを開始したステップの「then」で{q}を表示してください
+
     an info where its own layer closes
     自分のモーダルが閉じる場合は情報
 

@@ -135,7 +135,7 @@ extension ObservedFlow {
       case .interrupts(let task, _, _): interrupted.insert(task)
       case .performs(let action, let chosen, let result):
         exits.formUnion(ObservedFlow.cancellations(by: action, case: chosen, result: result, in: flow))
-      case .completes(let task, let outcome, let site):
+      case .completes(let task, let outcome, let site) where outcome != .cancelled:
         exits.insert(.init(task, outcome, on: site.screen, by: site.cause))
       case .cancelsByGesture(let task, _, let site):
         exits.insert(.init(task, .cancelled, on: site.screen, by: site.cause))

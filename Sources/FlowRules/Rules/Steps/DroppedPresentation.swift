@@ -12,7 +12,7 @@ struct DroppedPresentation: Rule {
       one has closed. Or stay in the layer that is up, with "push" or "replace". Two layers from one screen never come \
       up together.
       """,
-    sources: [.uiKit], defersTo: ["present-over-alert", "stacked-alerts"],
+    sources: [.uiKit], defersTo: ["present-over-alert", "stacked-alerts", "interrupted-task"],
     failing: [
       Example(
         "a player from a card that closes",
@@ -283,8 +283,12 @@ extension String {
   }
 
   fileprivate static func help(_ context: RuleContext, _ showing: PresentationSite) -> String {
+    let name = context.name(showing.screen)
+    let isEnding = showing.written.before.contains { $0.completes && !$0.cancels }
     let waiting =
-      "show \(context.name(showing.screen)) only when the first has closed (UIKit: the completion of \"dismiss\")"
+      isEnding
+      ? "show \(name) in the \"then\" of the step that started the task"
+      : "show \(name) only when the first has closed (UIKit: the completion of \"dismiss\")"
     return showing.started == nil ? "\(waiting), or push it in the layer that is up" : waiting
   }
 }

@@ -47,7 +47,7 @@ formats: build ## validate the reports for CI against the schemas in SCHEMAS and
 browser: build ## test review pages in Chromium
 	@.ci/browser "$(NAVFLOW)"
 
-pieces: build ## test the pieces for CI systems: the GitHub action and the pre-commit hook
+pieces: build ## test the pieces for CI systems: the GitHub action, the pre-commit hooks and the recipes
 	@.ci/pieces "$(NAVFLOW)"
 
 release: ## build a release for Linux: a tarball with a static program, completions and a manual page

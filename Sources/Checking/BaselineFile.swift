@@ -55,15 +55,32 @@ public struct BaselineFile: Sendable {
   ///
   /// Accepted findings and errors that prevent a check of the file have no keys, because a baseline must not contain
   /// them.
-  public func keyed(_ findings: [Diagnostic], in files: SourceFiles) -> [(diagnostic: Diagnostic, keys: [KnownFinding])]
-  {
+  public func keyed(_ findings: [Diagnostic], in files: SourceFiles) -> [(diagnostic: Diagnostic, keys: FindingKeys)] {
     findings.map { ($0, keys(of: $0, in: files)) }
   }
 
-  private func keys(of diagnostic: Diagnostic, in files: SourceFiles) -> [KnownFinding] {
-    guard diagnostic.allowed == nil, diagnostic.rule != PathFindings.rule.id else { return [] }
-    if let rule = RuleRegistry.standard[diagnostic.rule], rule.family == .file, rule.severity == .error { return [] }
-    return KnownFinding.all(of: diagnostic, in: files) { name(of: $0.path) }
+  private func keys(of diagnostic: Diagnostic, in files: SourceFiles) -> FindingKeys {
+    guard diagnostic.allowed == nil, diagnostic.rule != PathFindings.rule.id else { return FindingKeys() }
+    if let rule = RuleRegistry.standard[diagnostic.rule], rule.family == .file, rule.severity == .error {
+      return FindingKeys()
+    }
+    return KnownFinding.keys(of: diagnostic, in: files) { name(of: $0.path) }
+  }
+
+  /// Returns the names in the flows of a project, by file as the baseline names it.
+  public func existingNames(in project: Project) -> ExistingNames {
+    var names: [String: ExistingNames.Names] = [:]
+    for flow in project.flows {
+      for file in flow.files {
+        let name = name(of: project.files[file].path)
+        var known = names[name] ?? ExistingNames.Names()
+        known.screens.formUnion(flow.screens.map(\.name.value))
+        known.actions.formUnion(flow.actions.map(\.label.value))
+        known.tasks.formUnion(flow.tasks.map(\.name.value))
+        names[name] = known
+      }
+    }
+    return ExistingNames(files: names) { hasFile($0) }
   }
 
   /// Returns the path of a file within the baseline.

@@ -1,6 +1,8 @@
 import Diagnostics
 import FlowModel
 import FlowRules
+import FlowSyntax
+import Reporting
 
 /// The part of a project that a run checked.
 ///
@@ -8,6 +10,9 @@ import FlowRules
 public struct CheckScope {
   /// The paths of the checked files, as reports show them.
   private let files: Set<String>
+  /// The paths of the files whose text was read, also if not all behaviours were explored.
+  private let readFiles: Set<String>
+  private let project: Project
   private let isOff: (RuleID) -> Bool
   /// Whether all devices of the flows were checked.
   private let isEveryDevice: Bool
@@ -16,14 +21,23 @@ public struct CheckScope {
   public init(of result: CheckResult, in session: CheckSession) {
     let finished = Set(result.flows.flatMap(\.files)).subtracting(result.unfinished.flatMap(\.files))
     files = Set(finished.map { session.project.files[$0].path })
+    readFiles = Set(result.flows.flatMap(\.files).map { session.project.files[$0].path })
+    project = session.project
     let (settings, only) = (session.settings, session.options.rule)
     isOff = { !RuleRegistry.standard.reports($0, settings, only: only) }
     isEveryDevice = session.options.device == nil
   }
 
   /// Returns whether this run would have reported the finding if it still occurred.
-  public func covers(_ known: KnownFinding, of file: BaselineFile) -> Bool {
+  ///
+  /// - Parameter names: the names that exist in the run.
+  public func covers(_ known: KnownFinding, of file: BaselineFile, _ names: ExistingNames) -> Bool {
+    if names.lacks(known) { return true }
     guard isEveryDevice, !isOff(known.rule) else { return false }
-    return files.contains { file.name(of: $0) == known.file } || !file.hasFile(known.file)
+    let isAboutText = RuleRegistry.standard[known.rule].map { $0.evidence != .behaviour } ?? false
+    return (isAboutText ? readFiles : files).contains { file.name(of: $0) == known.file } || !file.hasFile(known.file)
   }
+
+  /// Returns the names in the flows of the run, by file as a baseline names it.
+  public func existingNames(for file: BaselineFile) -> ExistingNames { file.existingNames(in: project) }
 }

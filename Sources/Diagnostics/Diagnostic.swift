@@ -4,12 +4,17 @@ public struct Diagnostic: Sendable {
   public struct Place: Hashable, Sendable {
     /// The subject of the finding at this place.
     public var subject: Subject
+    /// The names of what causes it, which identify the finding: no screen if the cause is the same on every screen.
+    public var cause: Subject
     /// The text that the finding points to.
     public var range: SourceRange
 
     /// Creates a place.
-    public init(subject: Subject, range: SourceRange) {
+    ///
+    /// - Parameter cause: the names of the cause, or nil if they are those of the subject.
+    public init(subject: Subject, cause: Subject? = nil, range: SourceRange) {
       self.subject = subject
+      self.cause = cause ?? subject
       self.range = range
     }
   }
@@ -66,6 +71,8 @@ public struct Diagnostic: Sendable {
   public var missingAction: MissingAction?
   /// The device, screen, action and task that the finding is about.
   public var subject: Subject
+  /// The names of what causes the finding, or nil if they are those of the subject.
+  public var cause: Subject?
   /// The verdict of a finding about behaviour: `violated`, `bounded`, or `proved` for a vacuous expectation.
   ///
   /// It is nil if the finding is about the file.
@@ -108,5 +115,5 @@ public struct Diagnostic: Sendable {
   }
 
   /// Every place with the defect, the reported one first.
-  public var places: [Place] { [Place(subject: subject, range: range)] + otherPlaces }
+  public var places: [Place] { [Place(subject: subject, cause: cause, range: range)] + otherPlaces }
 }

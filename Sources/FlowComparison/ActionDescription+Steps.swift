@@ -3,8 +3,10 @@ import FlowModel
 extension ActionDescription {
   /// Returns the text of steps in sequence.
   func text(_ steps: [Step]) -> String {
-    steps.map { text($0.kind) + ($0.isOnRoot ? " on the root" : "") + ($0.isTolerant ? " if there" : "") }.joined(
-      separator: ", ")
+    steps.map { step in
+      let place = step.isOnRoot ? " on the root" : step.isOnFront ? " on the front" : ""
+      return text(step.kind) + place + (step.isTolerant ? " if there" : "")
+    }.joined(separator: ", ")
   }
 
   private func text(_ step: Step.Kind) -> String {

@@ -22,7 +22,7 @@ struct FlowParts {
     part.add("devices", flow.devices.map(\.rawValue).joined(separator: ", "))
     part.add("start", flow.roots.count > 1 ? flow.start.map { flow.name(of: $0) } : nil)
     part.add("accountRequired", if: flow.accountRequired)
-    part.add("associatedDomains", listed(flow.associatedDomains))
+    part.add("associatedDomains", listed(flow.associatedDomains.map(\.value)))
     return part
   }
 

@@ -40,6 +40,9 @@ public struct RuleContext: Sendable {
   /// Whether each query may stop at its first finding.
   private var stopsAtFirst = false
 
+  /// The screens that users may see while a lock is shown: only the right answer may lead out of them.
+  var screensOfLocks: Set<ScreenID> { flow.locks.reduce(into: []) { $0.formUnion($1.screens) } }
+
   /// The flow.
   public var flow: Flow { _read { yield parts.flow } }
   /// The behaviours by device; empty for a fragment.

@@ -5,10 +5,12 @@ extension RuleRegistry {
     comparing: [DiffersByDevice.self], concluding: [UnusedAllow.self], foundElsewhere: FileErrors.metadata)
 
   private static let tasks: [any Rule.Type] = [
-    PushedTask.self, TaskAcrossLayers.self, TabBarInTask.self, InterruptedTask.self, TaskInterruptedByEntry.self,
+    PushedTask.self, TaskAcrossLayers.self, PagesBeforeTask.self, TabBarInTask.self, InterruptedTask.self,
+    TaskInterruptedByEntry.self,
     LockPassed.self, LockNotShown.self,
     TaskReturnsElsewhere.self, UnhandledOutcome.self, UnhandledGestureExit.self, InconsistentPresentation.self,
-    PushedTaskOutcome.self, CancelAsSuccess.self, NoCertainWayOut.self, ReturnByPopTo.self,
+    PushedTaskOutcome.self, CancelAsSuccess.self, CancelledAfterSuccess.self, CancelChangesState.self,
+    GestureSkipsSet.self, OutcomeWithoutValue.self, NoCertainWayOut.self, ReturnByPopTo.self,
     TaskEnteredMidway.self, EndlessTask.self, GateWithoutWayOut.self, ModalOverModal.self,
     ModalDepth.self, ModalTrap.self, ModalWithoutExit.self, DoneWithoutCancel.self, CloseOnInput.self,
     BackDismisses.self, LostInput.self, BranchingModal.self, AppWithinApp.self, LongSheet.self, UntitledModal.self,
@@ -16,7 +18,8 @@ extension RuleRegistry {
   ]
 
   private static let alerts: [any Rule.Type] = [
-    StackedAlerts.self, CoveredPopover.self, AlertAtLaunch.self, AlertForChoices.self, DestructiveWithoutCancel.self,
+    StackedAlerts.self, DismissBeneathAlert.self, CoveredPopover.self, AlertAtLaunch.self, AlertForChoices.self,
+    DestructiveWithoutCancel.self,
     PopoverWithoutExitOnPhone.self, MissingDeviceStyle.self,
   ]
 

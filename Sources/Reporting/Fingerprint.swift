@@ -24,21 +24,18 @@ public enum Fingerprint {
     var hash = StableHash()
     hash.combine(diagnostic.rule.name)
     hash.combine(files[diagnostic.range.file].projectPath)
-    let subject = leastSubject(of: diagnostic)
+    let subject = leastCause(of: diagnostic)
     hash.combine(subject.screen)
     hash.combine(subject.action)
     hash.combine(subject.task)
     return hash
   }
 
-  /// Returns the first subject by name.
+  /// Returns the first cause by name.
   ///
   /// The place that is reported depends on the order of lines in the file, and the fingerprint must not.
-  private static func leastSubject(of diagnostic: Diagnostic) -> Subject {
-    guard !diagnostic.otherPlaces.isEmpty else { return diagnostic.subject }
-    let all = diagnostic.places.map { place in
-      (place.subject, [place.subject.screen, place.subject.action, place.subject.task].map { $0 ?? "" })
-    }
+  private static func leastCause(of diagnostic: Diagnostic) -> Subject {
+    let all = diagnostic.places.map(\.cause).map { ($0, [$0.screen, $0.action, $0.task].map { $0 ?? "" }) }
     let least = all.min { one, other in
       zip(one.1, other.1).first { !$0.utf8.elementsEqual($1.utf8) }
         .map { $0.utf8.lexicographicallyPrecedes($1.utf8) } ?? false

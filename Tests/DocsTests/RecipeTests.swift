@@ -64,12 +64,15 @@ import Testing
     #expect(base.status == 0, "\(base.output)")
     let change = try bench.run("mv kept flows/before.flow.yaml && \(commit)")
     #expect(change.status == 0, "\(change.output)")
-    let step = try #require(try Recipe("pull-request").yaml().list.first?.at("run")?.text)
-    let run = try bench.run(step)
+    let step = try #require(try Recipe("pull-request").yaml().list.first)
+    // A push has no base.
+    #expect(step.at("if")?.text?.contains("github.event_name == 'pull_request'") == true)
+    let run = try bench.run(try #require(step.at("run")?.text))
     #expect(run.status == 0, "\(run.output)")
     let summary = try bench.read("summary.md")
     #expect(
-      summary.hasPrefix("### navflow: origin/main → HEAD\n") && summary.contains("| interrupted-task |"), "\(summary)")
+      summary.hasPrefix("### navflow: origin/main...HEAD → HEAD\n") && summary.contains("| interrupted-task |"),
+      "\(summary)")
   }
 
   @Test func theHookChecksTheStagedFiles() throws {
@@ -99,7 +102,26 @@ import Testing
     #expect(invalid.status != 0 && invalid.output.contains("there is no screen \"Nowhere\""))
     try bench.git("reset -q --hard")
 
-    // Without a flow file in the commit, navflow does not run.
+    // A picture and a baseline that the settings name are copied as well, and checked when they change.
+    try bench.write(
+      "baseline: .navflow-baseline.json\nseverity: { image-not-found: error }\n", to: "flows/.navflow.yaml")
+    try bench.write("{ \"version\": 1, \"findings\": [] }\n", to: "flows/.navflow-baseline.json")
+    try bench.write("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", to: "flows/home.svg")
+    try bench.write(
+      "navflow: 1\nroot: { stack: Home }\nscreens: { Home: { title: Home, image: home.svg } }\n",
+      to: "flows/p.flow.yaml")
+    let added = "flows/.navflow.yaml flows/.navflow-baseline.json flows/home.svg flows/p.flow.yaml"
+    let whole = try bench.run("git add \(added) && \(commit)")
+    #expect(whole.status == 0, "\(whole.output)")
+    try bench.write("not a baseline", to: "flows/.navflow-baseline.json")
+    let baseline = try bench.run("git add \(added) && \(commit)")
+    #expect(baseline.status != 0 && baseline.output.contains(".navflow-baseline.json"), "\(baseline.output)")
+    try bench.git("reset -q --hard")
+    let picture = try bench.run("git rm -q flows/home.svg && \(commit)")
+    #expect(picture.status != 0 && picture.output.contains("home.svg"), "\(picture.output)")
+    try bench.git("reset -q --hard")
+
+    // Without such a file in the commit, navflow does not run.
     try bench.write("hello", to: "notes.txt")
     bench.environment["PATH"] = "/usr/bin:/bin:/usr/local/bin:/opt/homebrew/bin"
     #expect(try bench.run("git add notes.txt && \(commit)").status == 0)

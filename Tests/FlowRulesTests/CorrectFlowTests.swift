@@ -99,7 +99,10 @@ import Testing
     navflow: 1
     root: { stack: Home }
     screens:
-      Home: { actions: { Charge: { start: charge, then: { charged: stay, needsBank: start connectBank } } } }
+      Home:
+          actions:
+            Charge:
+              { start: charge, then: { charged: stay, needsBank: { start: connectBank, then: { connected: start charge } } } }
     tasks:
       charge:
         outcomes: [charged, needsBank, cancelled]
@@ -120,7 +123,7 @@ import Testing
       Price: { title: Price, actions: { Confirm: push Confirm } }
       Date: { title: Date, actions: { Confirm: push Confirm } }
       Confirm: { title: Confirm, actions: { Sure: present Sure } }
-      Sure: { kind: alert, actions: { Yes: dismiss, No: stay } }
+      Sure: { kind: alert, actions: { Yes: { do: dismiss, role: destructive }, No: stay } }
     """
 
   static let arrivals = """

@@ -237,7 +237,7 @@ import Verification
       tasks:
         edit:
           outcomes: [saved]
-          screens: { Form: { input: true, actions: { Save: { either: { ok: complete saved, offline: stay } } } } }
+          screens: { Form: { actions: { Save: { role: done, either: { ok: complete saved, offline: stay } } } } }
       """
     #expect(CheckedText(text).only("no-certain-way-out")?.affected.map(\.rule) == ["done-without-cancel"])
     var settings = ProjectSettings()

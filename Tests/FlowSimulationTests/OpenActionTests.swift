@@ -46,6 +46,9 @@ struct OpenActionTests {
         "present fails beneath a layer", flow: flow("present D"), taps: "Next; Over; Go", sight: "A › B │ sheet: C",
         events: ["fails present-while-covered"]),
       Play(
+        "the layer in front presents, and takes the rest", flow: flow("[{ present: D, on: front }, push C]"),
+        taps: "Next; Over; Go", sight: "A › B │ sheet: C │ sheet: D › C"),
+      Play(
         "present beneath a pushed screen", flow: flow("present C"), taps: "Next; On top; Go",
         sight: "A › B › D │ sheet: C"),
       Play(

@@ -60,7 +60,7 @@ struct PanelTests {
       Play(
         "the selected tab", flow: flow(root: "{ tabs: [A, X] }"), taps: "Next; Panel; Tab: A", sight: "A │ panel: P"),
       Play(
-        "present comes over the panel", flow: flow("present Y"), taps: "Next; Panel; Go",
+        "what the panel presents comes over it", flow: flow("{ present: Y, on: front }"), taps: "Next; Panel; Go",
         sight: "A › B │ panel: P │ sheet: Y"),
       Play("dismiss closes the panel", flow: flow("dismiss"), taps: "Next; Panel; Go", sight: "A › B"),
       Play("unwind closes the panel", flow: flow("unwind A"), taps: "Next; Panel; Go", sight: "A"),
@@ -74,7 +74,7 @@ struct PanelTests {
     "tasks",
     arguments: [
       Play(
-        "a then acts beneath the panel again", flow: flow("{ start: t, then: { done: push X } }"),
+        "a then acts beneath the panel again", flow: flow("{ start: t, on: front, then: { done: push X } }"),
         taps: "Next; Panel; Go; Done", sight: "A › B › X │ panel: P", events: ["t completes done"]),
       Play(
         "a panel returns to what is beneath it", flow: flow("push X"), taps: "Next; Start; Go; Swipe down",

@@ -21,7 +21,7 @@ struct BaselineReaderTests {
       """#)
     #expect(reading.diagnostics.isEmpty)
     #expect(
-      reading.known == [
+      reading.known.map(\.finding) == [
         KnownFinding(
           rule: "r", file: "a/b", screen: "S", action: "\"残高\" \\ \n\u{202E}", task: "T", text: "x"),
         KnownFinding(rule: "r", file: "f", screen: nil, action: nil, task: nil, text: ""),
@@ -29,12 +29,20 @@ struct BaselineReaderTests {
     #expect(read("{ \"version\": 1, \"findings\": [] }").diagnostics.isEmpty)
   }
 
+  @Test func aLineHasSeveralTasksAndRules() {
+    let line = "{ \"rule\": \"r\", \"also\": [\"s\"], \"file\": \"f\", \"task\": [\"T\", \"U\"] }"
+    let reading = read("{ \"version\": 2, \"findings\": [\n  \(line)\n] }")
+    #expect(reading.diagnostics.isEmpty)
+    #expect(reading.known.map(\.finding.task) == ["T", "U"])
+    #expect(reading.known.flatMap(\.affected).map { "\($0.rule) \($0.task ?? "")" } == ["s T", "s U"])
+  }
+
   @Test(arguments: [
     ("", "1:1 syntax"), ("[1]", "1:1 wrong-type a baseline cannot be a list"),
     ("{ \"version\": 1, \"findngs\": [] }", "1:17 unknown-key a baseline has no key \"findngs\""),
     ("{ \"findings\": [] }", "1:1 missing-key the baseline has no \"version\""),
     ("{ \"version\": 1 }", "1:1 missing-key the baseline has no \"findings\""),
-    ("{ \"version\": 2, \"findings\": [] }", "1:14 unknown-value this is a baseline of version 2"),
+    ("{ \"version\": 3, \"findings\": [] }", "1:14 unknown-value this is a baseline of version 3"),
     ("{ \"version\": 1, \"findings\": 3 }", "1:29 wrong-type"),
     ("{ \"version\": 1, \"findings\": [3] }", "1:30 wrong-type a known finding cannot be"),
     ("{ \"version\": 1, \"findings\": [{ \"rule\": \"r\" }] }", "missing-key a known finding has no \"file\""),
@@ -51,20 +59,20 @@ struct BaselineReaderTests {
   ])
   func helpNamesTheOriginOfTheFile(_ text: String) {
     let help =
-      "a baseline is JSON: restore what navflow wrote, or delete the file and write it again with --write-baseline"
+      "a baseline is JSON: restore what navflow wrote, or write it again with --write-baseline"
     let diagnostics = read(text).diagnostics
     #expect(!diagnostics.isEmpty && diagnostics.allSatisfy { $0.help == help && $0.suggestion == nil })
   }
 
   @Test func tabsAreAllowed() {
     let reading = read("{\n\t\"version\": 1,\n\t\"findings\": [\n\t\t{ \"rule\": \"r\", \"file\": \"f\" }\n\t]\n}\n")
-    #expect(reading.diagnostics.isEmpty && reading.known.map(\.file) == ["f"])
+    #expect(reading.diagnostics.isEmpty && reading.known.map(\.finding.file) == ["f"])
   }
 
   @Test func errorKeepsOtherFindings() {
     let reading = read(
       "{ \"version\": 1, \"findings\": [{ \"rule\": \"r\" }, { \"rule\": \"r\", \"file\": \"f\" }] }")
     #expect(reading.known.count == 1 && reading.diagnostics.count == 1)
-    #expect(read("{ \"version\": 2, \"findings\": [{ \"rule\": \"r\", \"file\": \"f\" }] }").known.isEmpty)
+    #expect(read("{ \"version\": 3, \"findings\": [{ \"rule\": \"r\", \"file\": \"f\" }] }").known.isEmpty)
   }
 }

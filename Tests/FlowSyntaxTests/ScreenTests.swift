@@ -94,7 +94,7 @@ import Testing
       "navflow: '1'\ntitle: T\nnote: |\n  Two\n  lines\naccountRequired: true\nassociatedDomains: [example.com]\nscreens:\nstate:\n"
     )
     #expect(read.title == "T" && read.note == "Two\nlines\n" && read.accountRequired)
-    #expect(read.associatedDomains == ["example.com"] && read.isFragment && read.devices == [.phone])
+    #expect(read.associatedDomains.map(\.value) == ["example.com"] && read.isFragment && read.devices == [.phone])
   }
 
   @Test(arguments: ["phone, pad", "pad, phone"])

@@ -253,8 +253,11 @@ public struct GeneratedFlow {
   private mutating func phrase(in task: String?) -> String {
     if features.splitViews, random.chance(20) {
       if random.chance(12) {
-        let step = random.pick("push: \(plainScreen())", "pop: 1", "pop: root", "replace: \(plainScreen())", "show: S1")
-        return "{ \(step), on: root }"
+        let step = random.pick(
+          "push: \(plainScreen())", "pop: 1", "pop: root", "replace: \(plainScreen())", "show: S1",
+          "present: \(anyScreen())")
+        let base = step.hasPrefix("present") ? random.pick("root", "front") : "root"
+        return "{ \(step), on: \(base) }"
       }
       if random.chance(75) { return "show \(plainScreen())" }
       return "{ \(random.pick("push", "replace")): [\(plainScreen()), \(plainScreen())] }"

@@ -60,16 +60,104 @@ import Testing
 
   @Test func anEqualFindingElsewhereIsNew() throws {
     let bench = try bench()
-    for (old, new) in [
-      ("Next: { title: Next }", "Next: { title: Next, actions: { Far: pop 3 } }"), ("Far:", "Further:"),
-    ] {
-      try bench.write(Self.flow.replacing(old, with: new), to: "a.flow.yaml")
-      let reported = try summary(bench)
-      #expect(reported.first == 1, "\(new): \(reported)")
-    }
+    let more = Self.flow.replacing("Next: { title: Next }", with: "Next: { title: Next, actions: { Far: pop 3 } }")
+    try bench.write(more, to: "a.flow.yaml")
+    #expect(try summary(bench).first == 1)
     try bench.write(Self.flow, to: "b.flow.yaml")
     try bench.write(Self.flow, to: "a.flow.yaml")
     #expect(try summary(bench) == [1, 1])
+  }
+
+  @Test func renamesAndMovesKeepFindingsKnown() throws {
+    let bench = try bench()
+    for (old, new) in [("Far:", "Further:"), ("Home", "Start")] {
+      try bench.write(Self.flow.replacing(old, with: new), to: "a.flow.yaml")
+      #expect(try summary(bench) == [0, 1], "\(new)")
+      #expect(!bench.run("check --baseline base.json").errorOutput.contains("gone"), "\(new)")
+    }
+    try FileManager.default.removeItem(at: bench.folder.appendingPathComponent("a.flow.yaml"))
+    try bench.write(Self.flow, to: "moved/b.flow.yaml")
+    #expect(try summary(bench) == [0, 1])
+    // The old file still exists, so this is another finding.
+    try bench.write(Self.flow.replacing("Far: pop 2, ", with: ""), to: "a.flow.yaml")
+    #expect(try summary(bench) == [1, 0])
+  }
+
+  @Test func aLeafPageInATaskMakesNoFindingNew() throws {
+    let flow = """
+      navflow: 1
+      root: { stack: Home }
+      entries:
+        Link: [dismiss all, push Help]
+      screens:
+        Home: { title: Home, actions: { Buy: start buy, Send: start send } }
+        Help: { title: Help }
+      tasks:
+        buy:
+          outcomes: [bought, cancelled]
+          screens:
+            Cart: { title: Cart, actions: { Next: push Pay, Cancel: cancel } }
+            Pay: { title: Pay, actions: { Pay now: complete bought } }
+        send:
+          outcomes: [sent, cancelled]
+          screens:
+            Form: { title: Form, actions: { Send now: complete sent, Cancel: cancel } }
+      """
+    let bench = try Workbench(["a.flow.yaml": flow])
+    #expect(bench.run("check --fail-on info").status == 1)
+    _ = bench.run("check --fail-on info --write-baseline base.json")
+    let lines = try bench.read("base.json").split(separator: "\n").filter { $0.contains("\"rule\"") }
+    let findings = try bench.run("check --format json").json()["findings"]?.array ?? []
+    #expect(lines.count == findings.count && !findings.isEmpty)
+    // An entry interrupts tasks whatever screen is in front.
+    let ofEntry = lines.filter { $0.contains("\"Link\"") }
+    #expect(!ofEntry.isEmpty && ofEntry.allSatisfy { !$0.contains("\"screen\"") })
+    try bench.write(
+      flow.replacing(
+        "Pay: { title: Pay, actions: { ",
+        with: "Terms: { title: Terms }\n      Pay: { title: Pay, actions: { Terms: push Terms, "),
+      to: "a.flow.yaml")
+    let run = bench.run("check --fail-on info --baseline base.json")
+    #expect(run.status == 0 && !run.errorOutput.contains("gone"), "\(run)")
+    let again = try bench.run("check --format json --baseline base.json").json()["summary"]
+    #expect(again?["baselined"] == .number(Double(findings.count)))
+  }
+
+  @Test func aBaselineIsReplacedWhateverItHolds() throws {
+    let bench = try bench()
+    let sound = try bench.read("base.json")
+    let line = sound.split(separator: "\n").first { $0.contains("\"rule\"") } ?? ""
+    let conflict = sound.replacing(line, with: "<<<<<<< HEAD\n\(line)\n=======\n>>>>>>> topic")
+    try bench.write(conflict, to: "base.json")
+    let run = bench.run("check --baseline base.json")
+    #expect(run.status == 2 && run.output.components(separatedBy: "error:").count == 3, "\(run.output)")
+    #expect(run.output.contains("base.json:4:1: error: a merge has left both of its versions here"))
+    for text in [conflict, "nonsense", "{ \"version\": 99 }"] {
+      try bench.write(text, to: "base.json")
+      let written = bench.run("check --write-baseline base.json --fail-on info")
+      #expect(written.status == 0 && written.errorOutput.contains("the old baseline \"base.json\" has mistakes"))
+      #expect(try bench.read("base.json") == sound)
+    }
+  }
+
+  @Test func linesOfBothSidesOfAMergeAreRead() throws {
+    let bench = try bench(["b.flow.yaml": Self.flow])
+    // git's "merge=union" leaves out the comma between the last lines of both sides.
+    try bench.write(try bench.read("base.json").replacing("},\n", with: "}\n"), to: "base.json")
+    #expect(try summary(bench) == [0, 2])
+  }
+
+  @Test func linesOfScreensThatNoLongerExistAreGoneInAnyCheck() throws {
+    let deep = Self.flow.replacing(
+      "Next: { title: Next }", with: "Next: { title: Next, actions: { Go: push Next, Far: pop 5 } }")
+    let bench = try bench(["a.flow.yaml": deep])
+    try bench.write(
+      deep.replacing("Far: pop 2, Go: push Next", with: "Go: push Last").replacing("Next: {", with: "Last: {")
+        .replacing("push Next", with: "push Last")
+        .replacing(", Far: pop 5", with: ""), to: "a.flow.yaml")
+    let run = bench.run("check --engine search --depth 1 --baseline base.json --prune")
+    #expect(run.errorOutput.contains("removed from the baseline"), "\(run.errorOutput)")
+    #expect(!(try bench.read("base.json").contains("\"Next\"")))
   }
 
   @Test func reportsAndRemovesStaleEntries() throws {
@@ -189,9 +277,9 @@ import Testing
     #expect(try bench.read("base.json").contains("\"findings\": []"))
   }
 
-  @Test func reportsAndKeepsAnInvalidBaseline() throws {
+  @Test func reportsAnInvalidBaseline() throws {
     let bench = try bench(["bad.json": "{ \"version\": 1, \"findngs\": [] }"])
-    let run = bench.run("check --baseline bad.json --write-baseline bad.json")
+    let run = bench.run("check --baseline bad.json")
     #expect(run.status == 2)
     #expect(run.output.contains("bad.json:1:17: error: a baseline has no key \"findngs\" [unknown-key]"))
     #expect(run.output.contains("did you mean \"findings\"?"))
@@ -201,6 +289,21 @@ import Testing
     #expect(
       missing.errorOutput.contains("there is no baseline \"nope.json\": write it with --write-baseline nope.json"))
     #expect(bench.run("check --baseline . ").errorOutput.contains("the baseline \".\" cannot be read: it is a folder"))
+  }
+
+  @Test func aProjectWithoutItsBaselineIsInEveryFormat() throws {
+    let bench = try Workbench([
+      "a/.navflow.yaml": "baseline: nope.json\n", "a/a.flow.yaml": Self.flow, "b/.navflow.yaml": "failOn: error\n",
+      "b/b.flow.yaml": SampleFlows.sound,
+    ])
+    for format in ["json", "sarif", "junit", "github", "gitlab"] {
+      let run = bench.run("check --format \(format)")
+      #expect(run.status == 2 && run.output.contains("there is no baseline"), "\(format): \(run.output)")
+      #expect(run.output.contains("a/nope.json"), "\(format): \(run.output)")
+      #expect(run.errorOutput.contains("there is no baseline"))
+    }
+    #expect(bench.run("check --format sarif").output.contains("\"executionSuccessful\": false"))
+    #expect(bench.run("check a --format sarif").output.contains("\"executionSuccessful\": false"))
   }
 
   @Test func aMissingBaselineHidesNoOtherErrorInTheSettings() throws {

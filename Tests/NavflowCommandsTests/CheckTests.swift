@@ -174,4 +174,21 @@ import Testing
     ])
     #expect(bench.run("check").status == 0)
   }
+
+  @Test func exitZeroOnlyForgivesFindings() throws {
+    let bench = try Workbench(["a.flow.yaml": SampleFlows.error])
+    let run = bench.run("check --exit-zero")
+    #expect(run.status == 0 && run.output.contains("✗ 1 error"))
+    #expect(bench.run("check nope --exit-zero").status == 2)
+  }
+
+  @Test func theEnvironmentDecidesAboutColours() throws {
+    let bench = try Workbench(["a.flow.yaml": SampleFlows.error])
+    func isColoured(_ environment: [String: String], isTerminal: Bool = false) -> Bool {
+      bench.run(["check"], isTerminal: isTerminal, environment: environment).output.contains("\u{1B}[")
+    }
+    #expect(!isColoured([:]) && isColoured(["FORCE_COLOR": "1"]) && !isColoured(["FORCE_COLOR": "0"]))
+    #expect(!isColoured(["FORCE_COLOR": "1", "NO_COLOR": "1"]))
+    #expect(isColoured([:], isTerminal: true) && !isColoured(["TERM": "dumb"], isTerminal: true))
+  }
 }

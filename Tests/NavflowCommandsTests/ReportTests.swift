@@ -13,6 +13,19 @@ import Testing
     #expect(!html.contains(bench.folder.path) && !html.contains(NSTemporaryDirectory()))
   }
 
+  @Test func nestedSettingsCountAsInACheck() throws {
+    let bench = try Workbench([
+      "lax/.navflow.yaml": "severity: { pop-to-absent: off }\n", "lax/a.flow.yaml": SampleFlows.error,
+      "b.flow.yaml": SampleFlows.sound,
+    ])
+    #expect(bench.run("report -o review.html").status == 0)
+    let html = try bench.read("review.html")
+    #expect(!html.contains("the stack may not reach that far") && html.matches(of: /<section class="flow"/).count == 2)
+    try bench.write("severity: { pop-to-absent: warning }\n", to: "lax/.navflow.yaml")
+    #expect(bench.run("report -o review.html").status == 0)
+    #expect(try bench.read("review.html").contains("the stack may not reach that far"))
+  }
+
   @Test func thePageDoesNotDependOnTheFolder() throws {
     let pages = try (0..<2).map { _ in
       let bench = try Workbench.withShippedFlows()

@@ -102,14 +102,14 @@ enum ShippedFlows {
       "error expectation-violated: pad + differs-by-device",
       "error interrupted-task: Messages, Open a message, compose, pad + lost-input",
       "error pushed-task: Messages, Write, compose, phone + tab-bar-in-task + differs-by-device",
-      "info differs-by-device: Provider, A notification, addAccount, phone",
       "warning inconsistent-presentation: Messages, Write, compose",
       "warning interrupted-task: ConfirmRemoval, Remove, compose, phone",
-      "warning lost-input: Compose, A notification, compose"
-        + " + task-interrupted-by-entry + task-interrupted-by-entry + task-interrupted-by-entry",
       "warning lost-input: Compose, Back, compose, phone",
       "warning pop-at-root: Message, Delete, pad + differs-by-device",
       "warning tab-bar-in-task: Recipients, compose, pad",
+      "warning task-interrupted-by-entry: Compose, A notification, compose + lost-input",
+      "warning task-interrupted-by-entry: Password, A notification, signInAgain"
+        + " + task-interrupted-by-entry + lost-input + differs-by-device",
     ],
   ]
 
@@ -117,10 +117,10 @@ enum ShippedFlows {
     "Flows/messenger/messenger.flow.yaml": [],
     "Flows/messenger/hasty.flow.yaml": [
       "error lock-passed: Locked, A notification"
-        + " + task-interrupted-by-entry + task-interrupted-by-entry + task-interrupted-by-entry + task-interrupted-by-entry",
+        + " + task-interrupted-by-entry + task-interrupted-by-entry + task-interrupted-by-entry"
+        + " + task-interrupted-by-entry + lost-input",
       "error task-returns-elsewhere: Call, A link to a room, call + change-behind-modal",
       "info growing-stack: Room, Its members",
-      "warning lost-input: Caption, A notification, sendPhoto",
     ],
   ]
 
@@ -134,16 +134,15 @@ enum ShippedFlows {
       "error expectation-violated: ",
       "info swipe-only: Search",
       "warning impossible-action: Map, Tap a pin",
-      "warning lost-input: ReviewText, A link to a place, review"
-        + " + task-interrupted-by-entry + task-interrupted-by-entry + task-interrupted-by-entry + task-interrupted-by-entry",
-      "warning modal-over-modal: Account, Sign in, signIn"
-        + " + modal-over-modal + modal-over-modal + modal-depth + modal-depth + modal-depth",
+      "warning modal-depth: Account, Sign in, signIn",
+      "warning modal-depth: Place, Directions, directions + modal-over-modal",
+      "warning modal-depth: Place, Directions, navigate + modal-over-modal",
+      "warning modal-depth: Reviews, Write a review, signIn + modal-depth + modal-over-modal + modal-over-modal",
       "warning modal-over-modal: Photos, A photo + modal-depth",
-      "warning modal-over-modal: Place, Directions, directions + modal-over-modal + modal-depth",
-      "warning modal-over-modal: Place, Directions, navigate + modal-over-modal + modal-depth",
       "warning modal-over-modal: Results, A result",
-      "warning modal-over-modal: Reviews, Write a review, review",
       "warning modal-over-modal: Search, Account",
+      "warning task-interrupted-by-entry: SignIn, A link to a place, signIn"
+        + " + task-interrupted-by-entry + task-interrupted-by-entry + task-interrupted-by-entry + lost-input",
     ],
   ]
 }

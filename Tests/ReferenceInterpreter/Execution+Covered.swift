@@ -9,6 +9,10 @@ extension Execution {
   /// Performs a step of a covered screen, or prepares for it.
   mutating func actCovered(_ step: Step, _ context: inout Context, later: ArraySlice<Step>) -> Place {
     let number = min(context.covering, configuration.layers.count)
+    if step.isOnFront {
+      context.covering = 0
+      return .inFront
+    }
     switch step.kind {
     case .set, .stay, .tab: return .inFront
     case .dismiss(.front):
@@ -26,18 +30,6 @@ extension Execution {
       }
       uncover(number)
       return .beneath
-    }
-  }
-
-  private func showsLayer(_ step: Step) -> Bool {
-    switch step.kind {
-    case .push(let screen), .show(let screen): interpreter.style(of: screen, .push, .init()) != nil
-    case .present(let screen, let showing):
-      interpreter.style(of: screen, flow.style(ofPresenting: showing, on: interpreter.device), showing) != nil
-    case .start(let task, let showing, _):
-      interpreter.style(of: flow[task].entry, flow.style(ofStarting: task, showing, on: interpreter.device), showing)
-        != nil
-    default: false
     }
   }
 }

@@ -74,7 +74,9 @@ extension Execution {
 
   /// Ends the task that was running when the list began; in an entry, the one that is running now.
   mutating func complete(_ outcome: OutcomeID, _ context: inout Context) {
-    guard let run = target(in: context), flow[run.task].declares(outcome) else { return fail("complete-without-task") }
+    guard let run = target(in: context, for: outcome), flow[run.task].declares(outcome) else {
+      return fail("complete-without-task")
+    }
     if let floating = context.floating, floating.number == run.number {
       context.floating = nil
       return conclude(run, outcome, context)
@@ -103,8 +105,10 @@ extension Execution {
   }
 
   /// Returns the run that `complete` ends.
-  func target(in context: Context) -> Configuration.Run? {
-    context.cause == .entry ? configuration.running : context.running
+  func target(in context: Context, for outcome: OutcomeID) -> Configuration.Run? {
+    guard context.cause == .entry else { return context.running }
+    // The entry may have left another app with which a task began.
+    return context.floating.flatMap { flow[$0.task].declares(outcome) ? $0 : nil } ?? configuration.running
   }
 
   private mutating func record(_ run: Configuration.Run, _ outcome: OutcomeID) {
@@ -203,7 +207,7 @@ extension Execution {
       switch step.kind {
       case .push(let screen), .present(let screen, _), .replace(let screen), .show(let screen):
         flow[screen].task == run.task
-      case .complete: true
+      case .complete(let outcome): flow[run.task].declares(outcome)
       default: false
       }
     }

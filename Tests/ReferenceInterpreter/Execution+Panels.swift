@@ -10,7 +10,10 @@ extension Execution {
     let returned = configuration.withoutPanels.front.screen
     configuration = configuration.withoutPanels
     let known = Set(configuration.layers.map { $0.stack[0].number })
+    let outer = panelsAbove
+    panelsAbove = panels
     body(&self)
+    panelsAbove = outer
     let added = Array(configuration.layers.drop { known.contains($0.stack[0].number) })
     configuration.layers.removeLast(added.count)
     defer { settle() }

@@ -17,6 +17,11 @@ extension Execution {
     let setsAside =
       showing.aside && style != .push && layerStyle != .inputView && !layerStyle.isPanel
       && !configuration.layers.isEmpty
+    if current?.isOnFront != true, !panelsAbove.isEmpty, !belongToEndedTask(panelsAbove),
+      isPresented(layerStyle, aside: showing.aside)
+    {
+      return fail("present-while-covered")
+    }
     if !setsAside, let front = configuration.layers.last?.style {
       if front == .alert, layerStyle == .alert { return fail("stacked-alerts") }
       let isPrompt = layerStyle == .prompt

@@ -7,7 +7,11 @@ extension Execution {
     current = step
     defer { current = outer }
     dismissInputView(before: step, &context)
-    var beneath = step.isOnRoot && !configuration.layers.isEmpty
+    var beneath = step.isOnRoot && !configuration.layers.isEmpty && !showsLayer(step)
+    if step.isOnRoot, !configuration.layers.isEmpty, isPresented(by: step) {
+      settle()
+      return fail("present-while-covered")
+    }
     if beneath {
       uncoverRoot()
     } else if context.covering > 0, !configuration.layers.isEmpty {
@@ -57,7 +61,9 @@ extension Execution {
     switch step.kind {
     case .set, .stay: return
     case .dismiss where !context.isUnderInputView: return
-    case .complete where layer.stack[0].run != nil && layer.stack[0].run == target(in: context): return
+    case .complete(let outcome)
+    where layer.stack[0].run != nil && layer.stack[0].run == target(in: context, for: outcome):
+      return
     case .push(let screen), .show(let screen), .present(let screen, _): shown = screen
     case .start(let task, _, _): shown = flow[task].entry
     default: return cancelInputView(&context)

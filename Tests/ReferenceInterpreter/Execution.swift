@@ -70,6 +70,8 @@ struct Execution {
   var uncovered: ScreenID?
   /// Whether these layers are removed for good if the task of their screens ends beneath them.
   var coversTasks = false
+  /// The panels in front while something acts beneath them.
+  var panelsAbove: [Configuration.Layer] = []
   /// Whether a tap or a gesture caused the transition.
   private var isTap = true
   /// The screen in front before each running step, after its input view was dismissed.
@@ -111,9 +113,19 @@ struct Execution {
       let place = configuration.frontStack.count - 1
       configuration.frontStack[place].arrived.insert(id)
     }
-    if action.trigger != .entry { takeOneScreenLayer(&context) }
+    if closesLayerFirst(action, choice.steps, isUnderInputView) { takeOneScreenLayer(&context) }
     run(&context)
     endFloating(&context)
+  }
+
+  /// Whether a one-screen layer in front goes before the steps of an action run.
+  private func closesLayerFirst(_ action: Action, _ steps: [Step], _ isUnderInputView: Bool) -> Bool {
+    let style = configuration.layers.dropLast(isUnderInputView ? 1 : 0).last?.style
+    switch action.trigger {
+    case .user, .gesture: return true
+    case .system, .arrival: return style != .alert && style != .actionSheet
+    case .entry: return style == .external && !steps.allSatisfy { $0.movesNothing }
+    }
   }
 
   /// The column in use, for a list that begins now.

@@ -128,10 +128,21 @@ extension Interpreter {
     steps.compactMap { step in
       switch step.kind {
       case .set, .stay: nil
-      case .start(let task, let showing, _): "start \(task) \(showing)"
-      default: "\(step.kind)"
+      case .present(let screen, let showing):
+        "\(step.isOnRoot) present \(screen) \(text(showing) { flow.style(ofPresenting: $0, on: $1) })"
+      case .start(let task, let showing, _):
+        "\(step.isOnRoot) start \(task) \(text(showing) { flow.style(ofStarting: task, $0, on: $1) })"
+      default: "\(step.isOnRoot) \(step.kind)"
       }
     }
+  }
+
+  /// The effect of options in words, which are equal for a style that is written and one that is the default.
+  private func text(
+    _ showing: Step.PresentationOptions, _ style: (Step.PresentationOptions, Device) -> PresentationStyle
+  ) -> String {
+    let styles = flow.devices.map { "\($0) \(style(showing, $0))" }
+    return "\(styles) \(showing.locked) \(showing.aside) \(showing.isModeless)"
   }
 
   /// Returns the screen that the steps show last.

@@ -27,7 +27,8 @@ import Testing
     _ findings: FindingChanges, flows: [ComparisonReport.ComparedFlow] = [], verdicts: [VerdictChange] = []
   ) -> ComparisonReport {
     ComparisonReport(
-      names: ("old", "new"), flows: flows, findings: findings, verdicts: verdicts, failOn: .warning)
+      names: ("old", "new"), flows: flows, findings: findings, verdicts: verdicts,
+      parts: [.init(fileCount: findings.newFiles.ids.count, failOn: .warning, verdicts: [])])
   }
 
   @Test func findingsAreIdentifiedByNamesAsInABaseline() {
@@ -153,5 +154,16 @@ import Testing
     }
     let firstCharacters = markdown.split(separator: "\n").compactMap(\.first)
     #expect(Set(firstCharacters).isSubset(of: ["#", "*", "-", " ", "<", "✓"]))
+  }
+
+  @Test func aCommentWithAnyNumberOfFlowsFits() {
+    let names = (1...3000).map { "apps/\($0)/a-rather-long-name-of-a-flow.flow.yaml" }
+    let flows = names.map { ComparisonReport.ComparedFlow(old: nil, new: $0, extent: .added) }
+    let findings = (1...500).map { finding("new", in: Self.new, screen: "S\($0)") }
+    let text = MarkdownComparison().render(report(changes([], findings), flows: flows))
+    #expect(text.utf8.count < 60_000)
+    let sentences = text.split(separator: "\n").filter { $0.hasSuffix("This flow is new.**") }
+    #expect(text.contains("\nand \(3000 - sentences.count) more lines\n") && sentences.count > 100)
+    #expect(text.contains("✗ 500 new findings") && text.contains("| new | error |"))
   }
 }

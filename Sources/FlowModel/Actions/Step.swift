@@ -59,8 +59,10 @@ public struct Step: Sendable {
 
   /// The verb and its operand.
   public var kind: Kind
-  /// Whether the step acts on the root's visible stack, beneath all modal layers (`on: root`).
+  /// Whether the step acts on the root's visible stack, beneath all modal layers, or lets the root present (`on: root`).
   public var isOnRoot = false
+  /// Whether the layer in front presents, wherever the screen of the action stands (`on: front`).
+  public var isOnFront = false
   /// Whether the step does nothing if the screen that it goes back to is not open (`ifThere`); for other steps, that
   /// is a mistake.
   public var isTolerant = false

@@ -19,7 +19,7 @@ extension Flow {
   private func isShown(_ screen: ScreenID, byOtherStepsThan steps: [Step]) -> Bool {
     let differs = { (list: [Step]) in
       list.contains { $0.screenInFront(in: self) == screen }
-        && !list.moving.elementsEqual(steps.moving) { $0.movesLike($1) }
+        && !list.moving.elementsEqual(steps.moving) { $0.movesLike($1, in: self) }
     }
     return actions.contains { $0.cases.contains { $0.results.contains { differs($0.steps) } } }
       || thens.contains { $0.branches.contains { differs($0.steps) } }
@@ -28,22 +28,32 @@ extension Flow {
 
 extension Step {
   /// Returns whether both steps navigate in the same way; the `then` of a started task does not count.
-  fileprivate func movesLike(_ other: Step) -> Bool {
+  fileprivate func movesLike(_ other: Step, in flow: Flow) -> Bool {
     guard isOnRoot == other.isOnRoot else { return false }
     return switch (kind, other.kind) {
     case (.push(let one), .push(let two)), (.replace(let one), .replace(let two)), (.tab(let one), .tab(let two)),
       (.unwind(let one), .unwind(let two)), (.show(let one), .show(let two)):
       one == two
     case (.present(let one, let firstOptions), .present(let two, let secondOptions)):
-      one == two && firstOptions == secondOptions
+      one == two && firstOptions.shows(like: secondOptions, in: flow) { flow.style(ofPresenting: $0, on: $1) }
     case (.start(let one, let firstOptions, then: _), .start(let two, let secondOptions, then: _)):
-      one == two && firstOptions == secondOptions
+      one == two && firstOptions.shows(like: secondOptions, in: flow) { flow.style(ofStarting: one, $0, on: $1) }
     case (.complete(let one), .complete(let two)): one == two
     case (.pop(let one), .pop(let two)): one == two
     case (.dismiss(let one), .dismiss(let two)): one == two
     case (.root(let one), .root(let two)): one == two
     default: false
     }
+  }
+}
+
+extension Step.PresentationOptions {
+  /// Returns whether other options have the same effect, for example because a style that they give is the default.
+  fileprivate func shows(
+    like other: Self, in flow: Flow, _ style: (Self, Device) -> PresentationStyle
+  ) -> Bool {
+    (locked, aside, isModeless) == (other.locked, other.aside, other.isModeless)
+      && flow.devices.allSatisfy { style(self, $0) == style(other, $0) }
   }
 }
 

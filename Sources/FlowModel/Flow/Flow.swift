@@ -60,7 +60,7 @@ public struct Flow: Sendable {
   /// Whether the app cannot be used without an account.
   public var accountRequired = false
   /// The domains that are set up for password saving.
-  public var associatedDomains: [String] = []
+  public var associatedDomains: [Located<String>] = []
 
   /// Creates an empty flow.
   public init(file: FileID) {

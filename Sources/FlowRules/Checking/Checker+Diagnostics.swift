@@ -14,6 +14,7 @@ extension Checker {
       suggestion: finding.suggestion, subject: subject,
       verdict: finding.verdict ?? (rule.evidence == .behaviour ? .violated : nil),
       trace: finding.sighting?.trace(replaying: files[context.flow.file].path), occurrences: merged.occurrences)
+    diagnostic.cause = cause(of: finding, context)
     diagnostic.missingAction = finding.missingAction
     diagnostic.allowed = merged.reason
     diagnostic.entry = finding.action.flatMap { context.isEntry($0) ? context.flow[$0].label.value : nil }
@@ -33,7 +34,25 @@ extension Checker {
   }
 
   private func place(of finding: Finding, on device: Device?, _ context: RuleContext) -> Diagnostic.Place {
-    Diagnostic.Place(subject: subject(of: finding, on: device, context), range: finding.range)
+    Diagnostic.Place(
+      subject: subject(of: finding, on: device, context), cause: cause(of: finding, context), range: finding.range)
+  }
+
+  /// Returns the names of what causes a finding, which stay the same whatever screens the finding is observed on.
+  private func cause(of finding: Finding, _ context: RuleContext) -> Subject {
+    var cause = subject(of: finding, on: nil, context)
+    cause.screen = screenOfCause(of: finding, context).map { context.flow[$0].name.value }
+    if case .task(let task) = finding.about { cause.task = context.flow[task].name.value }
+    return cause
+  }
+
+  /// Returns the screen that declares the cause of a finding, or that the finding is about.
+  private func screenOfCause(of finding: Finding, _ context: RuleContext) -> ScreenID? {
+    if let action = finding.action, case .screen(let owner) = context.flow[action].owner { return owner }
+    if case .screen(let screen) = finding.place { return screen }
+    if case .screen(let screen) = finding.about { return screen }
+    // A finding about the text is not observed on screens, so this one is its subject.
+    return finding.sighting == nil ? finding.screen : nil
   }
 
   private func subject(of finding: Finding, on device: Device?, _ context: RuleContext) -> Subject {

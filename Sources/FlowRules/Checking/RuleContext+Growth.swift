@@ -108,6 +108,9 @@ extension RuleContext {
     return finding
   }
 
+  /// Returns the steps with which a cycle goes on.
+  func steps(of cycle: GrowingCycle) -> [SourceRange] { cycle.addedScreens.map { step(of: $0).range } }
+
   /// Returns whether a layer is opened with the first screen of a root or tab, to which the user should return instead.
   func opensRootScreen(_ growth: GrowingCycle.AddedScreen) -> Bool {
     growth.beginsLayer && structure.rootScreens.contains(growth.screen) && flow[growth.screen].task == nil

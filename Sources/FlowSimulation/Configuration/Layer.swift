@@ -44,6 +44,21 @@ public struct Layer: Hashable, Sendable {
       }
     }
 
+    /// Returns whether the layer is closed before the steps of its own action run.
+    ///
+    /// UIKit closes an alert or action sheet for its buttons only, not for an event from elsewhere.
+    func closes(beforeStepsOf trigger: Action.Trigger) -> Bool {
+      switch (self, trigger) {
+      case (.alert, .system), (.alert, .arrival), (.actionSheet, .system), (.actionSheet, .arrival): false
+      default: isOneScreen
+      }
+    }
+
+    /// Whether UIKit presents the layer from a view controller, which can present one thing at a time.
+    ///
+    /// An input view is a keyboard, and another app or the system shows the other two.
+    var isPresented: Bool { self != .inputView && self != .external && self != .prompt }
+
     /// Whether the screen beneath can be used while the layer stays, as under a panel.
     public var isPanel: Bool { self == .panel || self == .modelessPopover }
 

@@ -24,6 +24,12 @@ extension Execution {
     let step = list.steps(in: flow)[place]
     let covering = min(context.coveringLayers, configuration.frontLayer)
     guard covering > 0 || isBeneathLayers else { return false }
+    if step.isOnFront {
+      // Later steps act on the task of the screen, which a partial execution does not know.
+      if knowsOneTab, place + 1 < list.steps(in: flow).count { needsOtherStacks = true }
+      updateContext { $0.coveringLayers = 0 }
+      return false
+    }
     switch step.kind {
     case .set, .stay, .tab: return false
     case .dismiss(.front):
@@ -103,25 +109,13 @@ extension Execution {
     act(step)
   }
 
-  /// Returns whether a step shows its screen in a layer of its own.
-  private func showsLayer(_ step: Step) -> Bool {
-    let device = simulator.device
-    switch step.kind {
-    case .push(let screen), .show(let screen): return flow[screen].isOneScreenLayer
-    case .present(let screen, let showing):
-      return flow[screen].isOneScreenLayer || flow.style(ofPresenting: showing, on: device) != .push
-    case .start(let task, let showing, _):
-      return flow[flow[task].entry].isOneScreenLayer || flow.style(ofStarting: task, showing, on: device) != .push
-    case .complete, .pop, .dismiss, .unwind, .replace, .tab, .root, .set, .stay: return false
-    }
-  }
 }
 
 extension Step {
   /// Whether the step of an action with `while: open` leaves the layers over its screen as they are.
   fileprivate var keepsLayersAbove: Bool {
     switch kind {
-    case .set, .stay, .push, .pop, .replace, .show, .present, .start: !isOnRoot
+    case .set, .stay, .push, .pop, .replace, .show, .present, .start: !isOnRoot && !isOnFront
     case .complete, .dismiss, .unwind, .tab, .root: false
     }
   }

@@ -53,7 +53,7 @@ extension Execution {
   }
 
   /// Returns whether lifted layers show a screen of a task that no longer runs.
-  private func belongToEndedTask(_ layers: [Layer]) -> Bool {
+  func belongToEndedTask(_ layers: [Layer]) -> Bool {
     let own = layers.flatMap(\.stack).prefix { $0.frame == nil }
     guard let task = own.lazy.compactMap({ flow[$0.screen].task }).first else { return false }
     return frame(runningAt: configuration.front)?.task != task

@@ -33,9 +33,8 @@ extension Execution {
     context.isUnderInputView = move.host != .front
     context.column = columnInUse
     assign(id, move)
-    let closesFirst = configuration.style(of: layer)?.isOneScreen == true && move.host != .root
     enter(context)
-    if closesFirst {
+    if move.host != .root, configuration.style(of: layer)?.closes(beforeStepsOf: flow[id].trigger) == true {
       schedule(.dismissInputView, .closeOneScreenLayer(before: list))
     } else {
       schedule(.run(list, from: 0))
@@ -50,7 +49,11 @@ extension Execution {
       steps: list.steps(in: flow))
     context.column = .last
     enter(context)
-    schedule(.run(list, from: 0))
+    // An entry that leads somewhere brings this app to the front.
+    let leavesOtherApp =
+      configuration.style(of: configuration.frontLayer) == .external
+      && list.steps(in: flow).contains { !$0.movesNothing }
+    schedule(leavesOtherApp ? .closeOneScreenLayer(before: list) : .run(list, from: 0))
   }
 
   mutating func assign(_ id: ActionID, _ move: Move) {

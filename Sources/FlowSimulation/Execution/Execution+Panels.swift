@@ -38,6 +38,20 @@ extension Execution {
     }
     return StepContext(cause, isUserInitiated: isUserInitiated, isEntryInitiated: false, acting: nil, steps: [])
   }
+
+  /// Whether the front screen already presents panels, which are lifted and will come back.
+  var presentsPanel: Bool {
+    cover == .panels
+      || agenda.contains { item in
+        guard case .restore(let layers, _, _) = item else { return false }
+        return layers[0].style.isPanel && !belongToEndedTask(layers)
+      }
+  }
+
+  /// Returns whether panels that are not part of the configuration may show screens of a task that has ended.
+  ///
+  /// Such panels go with the task, so the screen beneath them can present again.
+  var mayLosePanels: Bool { cover == .panels && (isResumedBeneath || events.contains { $0.kind.endsTask }) }
 }
 
 extension Step {
@@ -53,4 +67,14 @@ extension Step {
 extension Move {
   /// The move as it is once the panels over its screen have been lifted.
   var withoutPanels: Move { Move(kind, host: host == .beneath ? .front : host, chosenCase: chosenCase, result: result) }
+}
+
+extension Event.Kind {
+  /// Whether a task has ended.
+  fileprivate var endsTask: Bool {
+    switch self {
+    case .completes, .cancels, .interrupts: true
+    default: false
+    }
+  }
 }

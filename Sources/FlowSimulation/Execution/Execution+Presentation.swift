@@ -12,6 +12,8 @@ extension Execution {
     /// The task that `start` begins; nil for another step.
     var task: TaskID?
     var then: ThenID?
+    /// Whether the layer in front presents (`on: front`).
+    var isOnFront = false
   }
 
   /// Shows a screen in its style; a one-screen layer is never pushed.
@@ -49,9 +51,8 @@ extension Execution {
   private mutating func present(_ shown: ShowRequest) {
     let kind = flow[shown.screen].kind
     let style = Layer.Style(shown.style, isModeless: shown.showing.isModeless, showing: kind)
-    // An input view or a panel leaves the layer below usable, so it sets nothing aside.
-    let setsAside = shown.showing.aside && shown.style != .push && style != .inputView && !style.isPanel
-    guard setsAside || canPresent(kind) else { return }
+    let setsAside = shown.style != .push && setsAside(style, shown.showing)
+    guard setsAside || canPresent(kind, style, fromFront: shown.isOnFront) else { return }
     let position = Position(layer: configuration.frontLayer + 1, index: 0)
     let instance = Instance(shown.screen, frame: frame(beginningWith: shown, at: position))
     if !style.keepsScreenBelowVisible { configuration.forgetArrival(at: configuration.front) }
@@ -62,7 +63,15 @@ extension Execution {
         stack: [instance]))
   }
 
-  private mutating func canPresent(_ kind: Screen.Kind) -> Bool {
+  private mutating func canPresent(_ kind: Screen.Kind, _ style: Layer.Style, fromFront: Bool) -> Bool {
+    if style.isPresented, !fromFront, presentsPanel {
+      if mayLosePanels {
+        needsOtherStacks = true
+        return false
+      }
+      fail(.presentWhileCovered)
+      return false
+    }
     switch configuration.style(of: configuration.frontLayer) {
     case .alert where kind == .alert:
       fail(.stackedAlerts)

@@ -26,7 +26,7 @@ extension Execution {
     case .beginCovered(let move): return staysBeneath(move)
     case .act(let list, let place):
       let step = list.steps(in: flow)[place]
-      return step.isOnRoot || step.selectsTab
+      return step.isOnRoot && !showsLayer(step) || step.selectsTab
     default: return false
     }
   }
@@ -43,8 +43,8 @@ extension Execution {
   }
 
   /// Performs the next item, which acts beneath layers, on the stack beneath them.
-  mutating func performBeneath() {
-    isBeneathLayers = true
+  mutating func performBeneath(_ cover: PartialMove.Cover) {
+    self.cover = cover
     switch agenda.removeLast() {
     case .beginBeneath(let move):
       // What happens to the panels afterwards belongs to this context.

@@ -47,7 +47,11 @@ extension Execution {
   /// Performs a step, once the column that it acts on is in use.
   mutating func act(_ list: StepList, at place: Int) {
     let step = list.steps(in: flow)[place]
-    if step.isOnRoot, !configuration.layers.isEmpty { return actBeneathLayers(step) }
+    if step.isOnRoot, !configuration.layers.isEmpty {
+      guard showsLayer(step) else { return actBeneathLayers(step) }
+      // The root presents already. Only what no view controller presents can still come up.
+      if isPresented(by: step) { return fail(.presentWhileCovered) }
+    }
     if context.coveringLayers > 0, actCovered(list, at: place) { return }
     if isBeneathLayers, step.isOnRoot, needsOtherColumn(step) {
       needsOtherStacks = true
@@ -65,10 +69,14 @@ extension Execution {
     case .push(let screen): show(ShowRequest(screen: screen, by: .push, style: .push))
     case .present(let screen, let showing):
       let style = flow.style(ofPresenting: showing, on: simulator.device)
-      show(ShowRequest(screen: screen, by: .present, style: style, showing: showing))
+      show(
+        ShowRequest(screen: screen, by: .present, style: style, showing: showing, isOnFront: step.isOnFront))
     case .start(let task, let showing, let then):
       let style = flow.style(ofStarting: task, showing, on: simulator.device)
-      show(ShowRequest(screen: flow[task].entry, by: .start, style: style, showing: showing, task: task, then: then))
+      show(
+        ShowRequest(
+          screen: flow[task].entry, by: .start, style: style, showing: showing, task: task, then: then,
+          isOnFront: step.isOnFront))
     case .complete(let outcome): complete(outcome)
     case .pop(let pop): self.pop(pop)
     case .dismiss(let dismiss): self.dismiss(dismiss)

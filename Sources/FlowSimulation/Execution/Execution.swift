@@ -32,8 +32,10 @@ struct Execution {
   var window: Int?
   /// Whether the screen that comes to the front after the last known instance is known.
   var knowsNextScreen = false
-  /// Whether it acts on a stack beneath layers that are not part of the configuration; see `+StackKnowledge`.
-  var isBeneathLayers = false
+  /// What covers the stack that it acts on and is not part of the configuration; see `+StackKnowledge`.
+  var cover: PartialMove.Cover?
+  /// Whether it continues what began beneath layers.
+  var isResumedBeneath = false
   /// The rest of the transition after it has departed.
   var departure = BoxedDeparture.none
   /// The rest of the transition for the stacks of the other tabs, whose root was replaced.
@@ -47,6 +49,8 @@ struct Execution {
   var nextSerial: Int32
 
   var flow: Flow { simulator.flow }
+  /// Whether it acts on a stack beneath layers that are not part of the configuration.
+  var isBeneathLayers: Bool { cover != nil }
 
   init(_ simulator: Simulator, from configuration: Configuration) {
     self.simulator = simulator

@@ -53,7 +53,8 @@ package final class PartialMove {
     losesRoot: Bool = false, beneath cover: Cover? = nil
   ) {
     execution = Execution(simulator, fromFrontOf: configuration, serialsFrom: 1)
-    execution.isBeneathLayers = cover != nil
+    execution.cover = cover
+    execution.isResumedBeneath = cover != nil
     execution.isRootReplacedByOtherTab = losesRoot
     execution.knowsNextScreen = knowsBeneath
     let beginsFrame = configuration[configuration.front].frame != nil
@@ -88,7 +89,7 @@ package final class PartialMove {
       })
     // Frames further down may be in a layer or beneath it.
     if isTaskBeneath, rest.hasFrames(where: { $0 < -1 }) { execution.needsOtherStacks = true }
-    execution.performBeneath()
+    execution.performBeneath(cover)
     if isBackAtFront { execution.settleBeneath(cover) }
   }
 

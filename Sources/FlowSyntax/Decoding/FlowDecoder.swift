@@ -116,7 +116,7 @@ struct FlowDecoder {
     flow.title = reader.value(of: FlowKeys.title, in: fields)?.value
     flow.note = reader.value(of: FlowKeys.note, in: fields)?.value
     flow.accountRequired = reader.value(of: FlowKeys.accountRequired, in: fields)?.value ?? false
-    flow.associatedDomains = reader.value(of: FlowKeys.associatedDomains, in: fields)?.map(\.value) ?? []
+    flow.associatedDomains = reader.value(of: FlowKeys.associatedDomains, in: fields) ?? []
     guard let devices = reader.value(of: FlowKeys.devices, in: fields) else { return }
     if let node = fields[FlowKeys.devices.name]?.value, node.items?.isEmpty == true {
       reader.report(

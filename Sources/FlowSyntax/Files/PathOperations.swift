@@ -32,7 +32,7 @@ public enum PathOperations {
   static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
   /// Returns whether a path is inside a folder, at any depth.
-  static func lies(_ path: String, in folder: String) -> Bool {
+  public static func lies(_ path: String, in folder: String) -> Bool {
     folder == "/" || path.utf8.starts(with: (folder + "/").utf8)
   }
 

@@ -75,6 +75,18 @@ public struct ProjectReader: Sendable {
     return finder.projects(of: paths.isEmpty ? ["."] : paths)
   }
 
+  /// Reads the flows of all projects that paths belong to, with the importers of fragments, as a check does.
+  ///
+  /// - Parameters:
+  ///   - paths: flow files, and folders to search; the working directory if empty.
+  ///   - config: the settings file of all of them, or nil.
+  /// - Returns: the projects; the files of each begin with those of the one before it.
+  public func readProjects(of paths: [String], config: String?) -> [Project] {
+    projects(of: paths, config: config).reduce(into: []) { projects, paths in
+      projects.append(read(paths, withImporters: .fragments, after: projects.last?.files ?? SourceFiles()))
+    }
+  }
+
   /// Reads the flows of the given paths, and the names that their files define and use, for editors.
   ///
   /// - Parameter cache: the results of the last reading, which this one uses and replaces; or nil.

@@ -40,8 +40,10 @@ enum ActionKeys {
     .beside(present.name, start.name)
   static let aside = Key.flag("aside", "true sets the modal layers in front aside until this one closes.")
     .beside(present.name, start.name)
-  static let on = Key.word("on", Base.self, "`root`: it acts on the root's visible stack, beneath all modal layers.")
-    .beside(push.name, pop.name, replace.name, show.name)
+  static let on = Key.word(
+    "on", Base.self, "`root`: it acts on the root's visible stack, or the root presents; `front`: the front presents."
+  )
+  .beside(push.name, pop.name, replace.name, show.name, present.name, start.name)
   static let ifThere = Key.flag("ifThere", "true: nothing happens, and it is no mistake, if the screen is not there.")
     .beside(pop.name)
   static let then = Key.node("then", branches, "What happens when the task ends, by outcome.")
@@ -105,7 +107,7 @@ enum ActionKeys {
 
   /// The words of `on`.
   enum Base: String, WordType {
-    case root
+    case root, front
   }
 
   /// The words of `while`.

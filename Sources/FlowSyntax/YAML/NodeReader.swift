@@ -39,6 +39,9 @@ struct NodeReader {
     if file.bytes.count > SourceFile.maximumSize {
       return YAMLDocument(diagnostics: [SyntaxMessage.tooLarge.diagnostic(at: .beginning(of: id))])
     }
+    if let marker = ConflictMarker.first(in: file, id: id) {
+      return YAMLDocument(diagnostics: [SyntaxMessage.conflict.diagnostic(at: marker)])
+    }
     var reader = NodeReader(text: WorkingText(file.bytes), file: id)
     reader.shape = shape
     let check = CharacterCheck(reader.text, file: id)

@@ -19,6 +19,10 @@ extension SyntaxMessage {
   static let tooLarge = SyntaxMessage(
     rule: "too-large", message: "the file is larger than 16 MiB", help: "divide it, and import its parts")
 
+  static let conflict = SyntaxMessage(
+    message: "a merge has left both of its versions here, between \"<<<<<<<\" and \">>>>>>>\"",
+    help: "keep one of the two versions, and delete the lines that begin with \"<<<<<<<\", \"=======\" and \">>>>>>>\"")
+
   static let tooDeep = SyntaxMessage(
     rule: "too-large", message: "this is nested more than \(NodeComposer.depthLimit) levels deep",
     help: "no flow needs that: look for brackets that are opened again and again")

@@ -140,7 +140,9 @@ extension CheckSession {
     guard let file = baseline(in: directory, access: access) else { return (findings, files) }
     // A baseline that cannot be read hides nothing.
     guard let reading = (try? file.read(into: &files))??.reading else { return (findings, files) }
-    let new = Baseline(reading.known).classify(file.keyed(findings, in: files)).new
+    let new = Baseline(reading.known).classify(
+      file.keyed(findings, in: files), names: file.existingNames(in: project)
+    ).new
     return (new + reading.diagnostics, files)
   }
 }

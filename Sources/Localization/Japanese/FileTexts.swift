@@ -1249,11 +1249,17 @@ extension JapaneseTexts {
     this is a baseline of version {n}
     これはバージョン{n}のベースラインです
 
-    this navflow reads version {n}: write the baseline again, or use a newer navflow
-    このnavflowが読み込めるのはバージョン{n}です。ベースラインを書き直すか、新しいnavflowを使ってください
+    this navflow reads versions {n} to {n2}: write the baseline again, or use a newer navflow
+    このnavflowが読み込めるのはバージョン{n}から{n2}までです。ベースラインを書き直すか、新しいnavflowを使ってください
 
-    a baseline is JSON: restore what navflow wrote, or delete the file and write it again with --write-baseline
-    ベースラインはJSONです。navflowが書いた内容に戻すか、ファイルを削除して--write-baselineで書き直してください
+    a baseline is JSON: restore what navflow wrote, or write it again with --write-baseline
+    ベースラインはJSONです。navflowが書いた内容に戻すか、--write-baselineで書き直してください
+
+    a merge has left both of its versions here, between {q} and {q2}
+    マージの結果、2つの版が{q}と{q2}の間に両方とも残っています
+
+    keep one of the two versions, and delete the lines that begin with {q}, {q2} and {q3}
+    どちらか1つの版を残し、{q}、{q2}、{q3}で始まる行を削除してください
 
     # ---- Version, tasks and variables of a file
 

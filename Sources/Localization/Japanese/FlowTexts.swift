@@ -653,6 +653,9 @@ extension JapaneseTexts {
     leave it out
     省いてください
 
+    "front" belongs to `present` and `start`
+    「front」は`present`か`start`と一緒に書く値です
+
     {q} cannot be followed by a list
     {q}の後にリストは書けません
 
@@ -677,8 +680,8 @@ extension JapaneseTexts {
     {q} is only allowed beside `{s}` or `{s2}`
     {q}は`{s}`か`{s2}`と一緒にだけ書けます
 
-    {q} is only allowed beside `push` or `pop` or `replace` or `show`
-    {q}は`push`、`pop`、`replace`、`show`のいずれかと一緒にだけ書けます
+    {q} is only allowed beside `push` or `pop` or `replace` or `show` or `present` or `start`
+    {q}は`push`、`pop`、`replace`、`show`、`present`、`start`のいずれかと一緒にだけ書けます
 
     the steps after the end of a task stand under `then`
     タスクが終わった後のステップは`then`の下に書きます

@@ -404,13 +404,40 @@ extension JapaneseTexts {
     close the screen first: "[dismiss, root …]", or show it by a task that ends before its "then" swaps the root
     先に画面を閉じてください: 「[dismiss, root …]」と書くか、画面をタスクで表示し、タスクが終わった後に「then」でルートを切り替えます
 
+    begin with another root, and write {q} on its screen: once it has closed, "root …" can follow
+    別のルートから始め、その画面に{q}と書いてください: 閉じた後に「root …」を続けられます
+
     # incomplete-code-entry
 
-    A one-time-code field lacks some of the features that make a code easy to type.
-    ワンタイムコードのフィールドに、コードを入力しやすくする機能の一部がありません。
+    A one-time code lacks its content, its length, or some of the features that make it easy to type.
+    ワンタイムコードの内容、桁数、または入力しやすくする機能の一部がありません。
 
-    Teams build a code screen once and rarely change it. A good one has a box for each digit and accepts only digits. The cursor moves to the next box, and back on Delete. The last digit sends the code. The user can take the code from the keyboard's suggestion or the clipboard.
-    コードの画面は、一度作るとめったに変更されません。よい画面には1桁ごとに枠があり、数字だけを受け付けます。カーソルは次の枠に進み、削除キーで前の枠に戻ります。最後の桁を入力するとコードが送信されます。コードは、キーボードの候補やクリップボードからも入力できます。
+    Teams build a code screen once and rarely change it. A good one has a box for each digit and accepts only digits. The cursor moves to the next box, and back on Delete. The last digit sends the code. The user can take the code from the keyboard's suggestion or the clipboard. A suggested code arrives digit by digit, so boxes must advance. Write all digits as one field with the content "oneTimeCode". The code of an authenticator app needs no suggestion.
+    コードの画面は、一度作るとめったに変更されません。よい画面には1桁ごとに枠があり、数字だけを受け付けます。カーソルは次の枠に進み、削除キーで前の枠に戻ります。最後の桁を入力するとコードが送信されます。コードは、キーボードの候補やクリップボードからも入力できます。候補のコードは1桁ずつ届くため、枠は自動で次に進む必要があります。すべての桁は、内容が「oneTimeCode」の1つのフィールドとして書いてください。認証アプリのコードに候補は必要ありません。
+
+    a field for each digit, a code as a number, and boxes without a number
+    1桁ごとのフィールド、数字としてのコード、桁数のない枠
+
+    a code of an authenticator app, which iOS does not suggest
+    iOSが提案しない、認証アプリのコード
+
+    {q} has {n} fields for one code: the file does not say how it is typed
+    {q}には1つのコードのためのフィールドが{n}個あります: コードの入力のしかたがファイルに書かれていません
+
+    {q} on {q2} is a code by its name, and its content is {q3}: iOS does not suggest the code
+    {q2}の{q}はコードを表す名前ですが、内容は{q3}です: iOSはコードを提案しません
+
+    the code {q} on {q2} has a box for each digit, and no length
+    {q2}のコード{q}には1桁ごとの枠がありますが、桁数がありません
+
+    write one field: {q}
+    1つのフィールドにしてください: {q}
+
+    write "content: oneTimeCode"
+    「content: oneTimeCode」と書いてください
+
+    write how many digits the code has, such as "length: 6"
+    「length: 6」のように、コードの桁数を書いてください
 
     one feature is switched off
     1つの機能がオフになっている
@@ -542,11 +569,17 @@ extension JapaneseTexts {
 
     # no-associated-domain
 
-    The app has password fields and no associated domain.
-    アプリにパスワードのフィールドがありますが、関連ドメイン(Associated Domains)がありません。
+    The app has password fields and no associated domain, or a domain that is none.
+    アプリにパスワードのフィールドがあるのに関連ドメイン(Associated Domains)がないか、ドメインでないものが書かれています。
 
-    iOS saves a password for a domain, and offers it in apps that belong to that domain. Without a domain, iOS suggests and saves nothing, even if the fields are correct. Setting up the domain takes more work than all other steps. So plan it early.
-    iOSはパスワードをドメインごとに保存し、そのドメインに属するアプリで提案します。ドメインがなければ、フィールドが正しくても、iOSは何も提案せず、何も保存しません。ドメインの準備は、ほかのどの作業よりも手間がかかります。早めに計画してください。
+    iOS saves a password for a domain, and offers it in apps that belong to that domain. Without a domain, iOS suggests and saves nothing, even if the fields are correct. Setting up the domain takes more work than all other steps. So plan it early. A domain is the name of a host, without the prefix that Xcode adds and without a path.
+    iOSはパスワードをドメインごとに保存し、そのドメインに属するアプリで提案します。ドメインがなければ、フィールドが正しくても、iOSは何も提案せず、何も保存しません。ドメインの準備は、ほかのどの作業よりも手間がかかります。早めに計画してください。ドメインはホスト名です。Xcodeで付ける接頭辞やパスは書きません。
+
+    an address in place of a domain
+    ドメインの代わりのアドレス
+
+    {q} is no associated domain: iOS needs the name of a host
+    {q}は関連ドメインではありません: iOSに必要なのはホスト名です
 
     a sign-in
     サインイン
@@ -793,14 +826,23 @@ extension JapaneseTexts {
 
     # wrong-keyboard
 
-    The content of a field does not say that it takes an email address, a phone number or a number.
-    フィールドの内容が、メールアドレス、電話番号、または数字を受け付けるものになっていません。
+    The content of a field does not say that it takes an email address, a phone number, a number or a date.
+    フィールドの内容が、メールアドレス、電話番号、数字、または日付を受け付けるものになっていません。
 
-    iOS chooses the keyboard by the content of the field. The email keyboard shows @, and the number keyboard has large digits. On the wrong keyboard every character takes longer.
-    iOSはフィールドの内容に応じてキーボードを選びます。メール用のキーボードには@があり、数字用のキーボードには大きな数字があります。合わないキーボードでは、1文字ごとに時間がかかります。
+    iOS chooses the keyboard by the content of the field. The email keyboard shows @, and the number keyboard has large digits. A date has a picker. On the wrong keyboard every character takes longer.
+    iOSはフィールドの内容に応じてキーボードを選びます。メール用のキーボードには@があり、数字用のキーボードには大きな数字があります。日付にはピッカーがあります。合わないキーボードでは、1文字ごとに時間がかかります。
 
     an email address typed as text
     テキストとして入力するメールアドレス
+
+    a birthday typed as text
+    テキストとして入力する誕生日
+
+    field {q} on {q2} is named as a date, but its content is {q3}: the matching keyboard does not appear
+    {q2}のフィールド{q}は日付を表す名前ですが、内容は{q3}です: 適切なキーボードが表示されません
+
+    write "content: date"
+    「content: date」と書いてください
 
     numbers typed as text
     テキストとして入力する数字
@@ -834,8 +876,26 @@ extension JapaneseTexts {
     The fields of a sign-in, sign-up or reset lack the contents that saved passwords need.
     サインイン、サインアップ、または再設定のフィールドに、パスワードの保存に必要な内容が指定されていません。
 
-    A sign-in needs "username" with "password": then iOS offers saved passwords. A sign-up or a reset needs "username" with "newPassword": then iOS suggests and saves a strong password. If users sign in with an email address, its content is "username".
-    サインインには「username」と「password」が必要です。これでiOSは保存済みのパスワードを提案します。サインアップと再設定には「username」と「newPassword」が必要です。これでiOSは強力なパスワードを提案し、保存します。メールアドレスでサインインする場合、その内容は「username」です。
+    A sign-in needs "username" with "password": then iOS offers saved passwords. A sign-up or a reset needs "username" with "newPassword": then iOS suggests and saves a strong password. If users sign in with an email address, its content is "username". A field whose name says user name or password, and whose content is "text", gets neither.
+    サインインには「username」と「password」が必要です。これでiOSは保存済みのパスワードを提案します。サインアップと再設定には「username」と「newPassword」が必要です。これでiOSは強力なパスワードを提案し、保存します。メールアドレスでサインインする場合、その内容は「username」です。名前がユーザー名やパスワードでも、内容が「text」のフィールドには、どちらも行われません。
+
+    a user name and a password by their names
+    名前だけがユーザー名とパスワードのフィールド
+
+    {q} on {q2} is for signing in by its name, and its content is "text": iOS cannot fill it in
+    {q2}の{q}はサインインのための名前ですが、内容は「text」です: iOSは自動入力できません
+
+    {list} on {q} are for signing in by their names, and their content is "text": iOS cannot fill them in
+    {q}の{list}はサインインのための名前ですが、内容は「text」です: iOSは自動入力できません
+
+    {q} and {q2} on {q3} are for signing in by their names, and their content is "text": iOS cannot fill them in
+    {q3}の{q}と{q2}はサインインのための名前ですが、内容は「text」です: iOSは自動入力できません
+
+    write {q} for {q2}
+    {q2}に{q}と書いてください
+
+    write {q} for {q2} and {q3} for {q4}
+    {q2}に{q}、{q4}に{q3}と書いてください
 
     a sign-in that asks for a new password
     新しいパスワードを尋ねるサインイン

@@ -1148,7 +1148,19 @@ extension JapaneseTexts {
     or draw it with Graphviz: --format svg
     または、Graphvizで描いてください: --format svg
 
+    the old baseline {q} has mistakes, so it is replaced by the findings of this run
+    古いベースライン{q}に誤りがあるため、今回の検出結果で置き換えます
+
+    {q} has mistakes in its flows, so some of its findings count as new
+    {q}のフローに誤りがあるため、その検出結果の一部は新しいものとして数えます
+
+    --new-since needs no baseline: leave the options for baselines out
+    --new-sinceにベースラインは不要です。ベースラインのオプションを外してください
+
     # ---- diff
+
+    not everything is compared: fix the mistakes first
+    比較できていない部分があります。先に誤りを修正してください
 
     {q} has mistakes: type "navflow check"
     {q}に誤りがあります。「navflow check」で確認してください
@@ -1242,6 +1254,9 @@ extension JapaneseTexts {
 
     git cannot read the files of the revision: {s}
     gitがリビジョンのファイルを読み込めません: {s}
+
+    git finds no common commit of {q} and {q2}: fetch the whole history, as with "git fetch --unshallow"
+    gitが{q}と{q2}に共通のコミットを見つけられません。「git fetch --unshallow」などで履歴全体を取得してください
 
     git cannot be started: {text}
     gitを起動できません: {text}

@@ -1156,6 +1156,12 @@ extension JapaneseTexts {
     {q} is a prompt, which any of its buttons closes: write "stay" if nothing else should happen
     {q}はプロンプトで、どのボタンでも閉じます: ほかに何も起こさない場合は「stay」と書いてください
 
+    {q} is a screen of the system, which any of its buttons closes: write "stay" if nothing else should happen
+    {q}はシステムの画面で、どのボタンでも閉じます: ほかに何も起こさない場合は「stay」と書いてください
+
+    {q} is another app, which any of its buttons closes: write "stay" if nothing else should happen
+    {q}はほかのアプリで、どのボタンでも閉じます: ほかに何も起こさない場合は「stay」と書いてください
+
     {q} is an alert, which any of its buttons closes: write "stay" if nothing else should happen
     {q}はアラートで、どのボタンでも閉じます: ほかに何も起こさない場合は「stay」と書いてください
 
@@ -1254,11 +1260,11 @@ extension JapaneseTexts {
 
     # ---- dropped-presentation
 
-    An action shows a modal layer while its own layer closes or another one appears: UIKit drops the new layer.
-    自分のモーダルが閉じる途中、または別のモーダルが現れる途中で、アクションがモーダルを表示します。UIKitは新しいモーダルを表示しません。
+    An action shows a modal layer while another one closes or appears.
+    別のモーダルが閉じる途中、または現れる途中で、アクションがモーダルを表示します。
 
-    While UIKit closes a layer, or shows one, it refuses to show another one from there. Only the log says so. Let the screen beneath show the next layer after the first has closed: end the task, and show it in "then". Or stay in the layer that is up, with "push" or "replace".
-    UIKitは、モーダルを閉じる途中や表示する途中では、そこから別のモーダルを表示しません。そのことはログにしか残りません。最初のモーダルが閉じた後に、下の画面から次のモーダルを表示してください。タスクを終え、「then」で表示します。または「push」か「replace」で、表示中のモーダルの中にとどまってください。
+    While UIKit closes a layer, or shows one, it refuses to show another one from there. Only the log says so. Most apps wait for a layer that closes, so that case is only an info. Let the code show the next layer when the first one has closed. Or stay in the layer that is up, with "push" or "replace". Two layers from one screen never come up together.
+    UIKitは、モーダルを閉じる途中や表示する途中では、そこから別のモーダルを表示しません。そのことはログにしか残りません。多くのアプリはモーダルが閉じるのを待つので、その場合は情報だけです。最初のモーダルが閉じてから、次のモーダルを表示してください。または「push」か「replace」で、表示中のモーダルの中にとどまってください。1つの画面から2つのモーダルが同時に現れることはありません。
 
     a player from a card that closes
     閉じるカードから表示するプレーヤー
@@ -1299,8 +1305,8 @@ extension JapaneseTexts {
     alerts that show one another
     互いを表示するアラート
 
-    {text} closes the layer that it is on and shows {q} from there: UIKit drops it
-    {text}は、自分のいるモーダルを閉じながら、そこから{q}を表示します: UIKitはこれを表示しません
+    {text} closes the layer that it is on and shows {q} from there: UIKit drops it, unless the app waits until the first has closed
+    {text}は、自分のいるモーダルを閉じながら、そこから{q}を表示します: 最初のものが閉じるまでアプリが待たなければ、UIKitはこれを表示しません
 
     {text} shows {q} while another layer comes up: UIKit drops it
     {text}は、別のモーダルが現れる途中で{q}を表示します: UIKitはこれを表示しません
@@ -1308,8 +1314,23 @@ extension JapaneseTexts {
     let an action of {q} show {q2}, once it is up; or show only one of them
     {q}が表示された後に、そのアクションで{q2}を表示してください。または、どちらか一方だけを表示してください
 
-    end a task here and show {q} in its "then", or push it in the layer that is up
-    ここでタスクを終えて{q}をその「then」で表示するか、表示中のモーダルの中でプッシュしてください
+    show {q} only when the first has closed (UIKit: the completion of "dismiss"), or push it in the layer that is up
+    {q}は、最初のものが閉じてから表示する(UIKit: 「dismiss」の完了時)か、表示中のモーダルの中でプッシュしてください
+
+    show {q} only when the first has closed (UIKit: the completion of "dismiss")
+    {q}は、最初のものが閉じてから表示してください(UIKit: 「dismiss」の完了時)
+
+    show {q} in the "then" of the step that started the task, or push it in the layer that is up
+    タスクを開始したステップの「then」で{q}を表示するか、表示中のモーダルの中でプッシュしてください
+
+    show {q} in the "then" of the step that started the task
+    タスクを開始したステップの「then」で{q}を表示してください
+
+    an info where its own layer closes
+    自分のモーダルが閉じる場合は情報
+
+    an event that closes what stands over its screen
+    画面を覆っているものを閉じるイベント
 
     # ---- pop-at-root
 
@@ -1392,8 +1413,8 @@ extension JapaneseTexts {
     A view is presented while an alert, action sheet or prompt is up.
     アラート、アクションシート、プロンプトの表示中に画面がモーダル表示されます。
 
-    UIKit does not present over an alert, and people lose the question that they were asked. An action of the alert itself closes it first. An event from outside must wait or do nothing.
-    UIKitはアラートの上にモーダル表示せず、ユーザーは尋ねられていた質問を見失います。アラート自身のアクションは、先にアラートを閉じます。外部からのイベントは、待つか何もしないようにしなければなりません。
+    UIKit does not present over an alert, and people lose the question that they were asked. A button of the alert itself closes it first. An event from outside must wait or do nothing.
+    UIKitはアラートの上にモーダル表示せず、ユーザーは尋ねられていた質問を見失います。アラート自身のボタンは、先にアラートを閉じます。外部からのイベントは、待つか何もしないようにしなければなりません。
 
     a notification over an alert
     アラートの上に出る通知
@@ -1427,11 +1448,47 @@ extension JapaneseTexts {
 
     # ---- present-while-covered
 
-    A screen presents something while a layer stands over it.
-    モーダルに覆われた画面が、何かをモーダル表示します。
+    A screen presents something while it already presents a layer.
+    すでにモーダルを表示している画面が、何かをモーダル表示します。
 
-    An answer arrives for a screen that the user has left behind a sheet or an alert. UIKit presents nothing from a view controller that already presents something, and only writes a line to the log. The user never sees the result.
-    ユーザーがシートやアラートの裏に残した画面に、応答が届きます。UIKitは、すでに何かをモーダル表示しているビューコントローラからは何も表示せず、ログに1行書くだけです。ユーザーが結果を見ることはありません。
+    An answer arrives for a screen that the user has left behind a sheet or an alert. Or a map presents a sheet while it presents the search, a panel. UIKit presents nothing from a view controller that already presents something, and only writes a line to the log. The user never sees the result. A panel can present the next layer itself ("on: front").
+    ユーザーがシートやアラートの裏に残した画面に、応答が届きます。または、検索のパネルを表示している地図が、シートを表示しようとします。UIKitは、すでに何かをモーダル表示しているビューコントローラからは何も表示せず、ログに1行書くだけです。ユーザーが結果を見ることはありません。次のモーダルは、パネル自身が表示できます(「on: front」)。
+
+    a sheet from a map that presents a panel
+    パネルを表示している地図からのシート
+
+    a call that the root presents while a sheet is up
+    シートの表示中にルートが表示する着信
+
+    a sheet that the panel presents
+    パネルが表示するシート
+
+    a call in a window of its own
+    独自のウインドウの着信
+
+    {text} cannot do {q}: a layer may be up, so the root presents something already
+    {text}は{q}を実行できません: モーダルが表示中の場合、ルートはすでに何かを表示しています
+
+    {text} cannot do {q}: its screen may already present a panel or popover
+    {text}は{q}を実行できません: その画面がすでにパネルかポップオーバーを表示している場合があります
+
+    leave out "on: root", so that the layer in front presents it; or set aside what is up, with "aside: true"
+    「on: root」を省いて、前面のモーダルに表示させてください。または「aside: true」で、表示中のものを退避させてください
+
+    offer it only while no panel is up: {q}
+    パネルが表示されていない間だけ使えるようにしてください: {q}
+
+    offer it only while no panel is up: {q}; or let the panel present it: {q2}
+    パネルが表示されていない間だけ使えるようにしてください: {q}。または、パネルに表示させてください: {q2}
+
+    let the panel present it: {q}
+    パネルに表示させてください: {q}
+
+    close the panel first: {q}
+    先にパネルを閉じてください: {q}
+
+    only a tap on a button closes the alert: close it first, with {q}
+    アラートはボタンのタップでしか閉じません: 先に{q}で閉じてください
 
     an answer that arrives behind a sheet
     シートの裏に届く応答

@@ -53,6 +53,85 @@ extension JapaneseTexts {
     write "cancelled: stay" to return to the caller, or "cancelled: cancel" to cancel the caller's task, too
     呼び出し元に戻るには「cancelled: stay」、呼び出し元のタスクもキャンセルするには「cancelled: cancel」と書いてください
 
+    # cancel-changes-state
+
+    Cancel leaves another value behind than the one before the task, or opens a lock.
+    キャンセルすると、タスクの前とは違う値が残るか、ロックが開きます。
+
+    an error if it opens a lock
+    ロックを開く場合はエラー
+
+    Users who cancel expect that everything is as before. A Cancel that sets a fixed value is right only if the variable had that value before. Change the variable where the task succeeds, so that Cancel has nothing to restore. Cancel on a lock must not set the value with which the app is unlocked.
+    キャンセルしたユーザーは、すべてが元のままだと考えます。決まった値を設定するキャンセルが正しいのは、変数が前もその値だった場合だけです。変数はタスクが成功するところで変更してください。そうすれば、キャンセルで元に戻すものはありません。ロックのキャンセルが、ロックの開いた値を設定してはいけません。
+
+    Cancel selects the kitchen, whichever speaker was selected before
+    前にどのスピーカーが選ばれていても、キャンセルがキッチンを選ぶ
+
+    Cancel on a lock unlocks, which is an error
+    ロックのキャンセルがロックを開く(エラーになる例)
+
+    the task sets the value when it succeeds
+    タスクが成功したときに値を設定する
+
+    the value from before, which the caller asks for
+    呼び出し元が条件にしている、前の値
+
+    a lock that the user leaves by signing out
+    サインアウトして離れるロック
+
+    {text} cancels {q} and sets {q2}, although it may have been {q3} before the task
+    {text}は{q}をキャンセルして{q2}を設定しますが、タスクの前は{q3}だったかもしれません
+
+    change {q} where the task succeeds, not where it starts, and write "cancel" alone here
+    {q}は、タスクを開始するところではなく成功するところで変更し、ここには「cancel」とだけ書いてください
+
+    {text} opens the lock {q}: it sets {q2}
+    {text}がロック{q}を開きます: {q2}を設定しています
+
+    write "stay" without "set", so that the lock stays
+    ロックが残るように、「set」なしで「stay」と書いてください
+
+    # cancelled-after-success
+
+    A gesture ends a task as cancelled after its work is done.
+    タスクの作業が済んだ後に、ジェスチャーでキャンセルとして終わります。
+
+    a warning if no variable shows that the work is done
+    作業が済んだことを示す変数がない場合は警告
+
+    The last page says "Paid", and its only button completes the task. A swipe ends the same task as cancelled. The caller then says that nothing has happened, or offers the work again. Give each gesture on that page the step of the button, and write "back: hidden" if Back leads to a page that can cancel.
+    最後のページには「支払い済み」とあり、ただ1つのボタンがタスクを完了させます。ところがスワイプすると、同じタスクがキャンセルとして終わります。すると呼び出し元は、何も起こらなかったと伝えるか、同じ作業をもう一度すすめます。そのページの各ジェスチャーに、ボタンと同じステップを書いてください。戻った先のページでキャンセルできるなら、「back: hidden」と書いてください。
+
+    the last page of a purchase is swiped down
+    購入の最後のページを下にスワイプする
+
+    Back leads to a page with Close
+    戻った先に閉じるボタンがある
+
+    the gesture does what the button does
+    ジェスチャーがボタンと同じことをする
+
+    the last page of a form, whose button does the work
+    ボタンが作業をする、フォームの最後のページ
+
+    task {q} ends as cancelled after its work is done: {text}
+    タスク{q}が、作業の済んだ後にキャンセルとして終わります: {text}
+
+    task {q} ends as cancelled after its work is done: {text}, although {q2} is {q3}
+    {q2}は{q3}なのに、タスク{q}がキャンセルとして終わります: {text}
+
+    task {q} ends as cancelled after its work is done: {text}, then {text2}
+    タスク{q}が、作業の済んだ後にキャンセルとして終わります: {text}、その後{text2}
+
+    task {q} ends as cancelled after its work is done: {text}, then {text2}, although {q2} is {q3}
+    {q2}は{q3}なのに、タスク{q}がキャンセルとして終わります: {text}、その後{text2}
+
+    write under {q}: {q2}
+    {q}の下に{q2}と書いてください
+
+    write under {q}: {q2} and {q3}
+    {q}の下に{q2}と{q3}を書いてください
+
     # endless-task
 
     A task can reach a point from which no step ends it.
@@ -126,6 +205,32 @@ extension JapaneseTexts {
     show a screen that offers something before this step, or give {q} an action
     このステップの前に何か操作できる画面を表示するか、{q}にアクションを用意してください
 
+    # gesture-skips-set
+
+    A button that leaves a screen changes a variable, and the gesture that leaves it does not.
+    画面を離れるボタンは変数を変更しますが、同じように離れるジェスチャーは変更しません。
+
+    Users do not distinguish Close from a swipe. If Close sets a variable and the swipe does not, the app is in a state that its conditions do not expect. Often a button then never comes back. Give the gesture the same steps.
+    ユーザーにとって、閉じるボタンもスワイプも同じです。閉じるボタンだけが変数を設定すると、アプリは条件の想定しない状態になり、ボタンが二度と現れないこともあります。ジェスチャーに同じステップを書いてください。
+
+    a swipe that does not close the picker
+    スワイプではピッカーが閉じたことにならない
+
+    Back that does not end the editing
+    戻っても編集が終わらない
+
+    a gesture with the same steps
+    同じステップのジェスチャー
+
+    a choice, which a swipe does not make
+    スワイプでは行われない選択
+
+    {text} sets {q}, and {s} leaves the screen without it
+    {text}は{q}を設定しますが、{s}は設定せずに画面を離れます
+
+    give the gesture the same steps: {q}
+    ジェスチャーに同じステップを書いてください: {q}
+
     # inconsistent-presentation
 
     A task is pushed in one place and shown modally in another.
@@ -166,14 +271,14 @@ extension JapaneseTexts {
 
     # interrupted-task
 
-    Another action removes a task that has not ended.
-    まだ終わっていないタスクを、別のアクションが取り除きます。
+    Another action removes a task that has not done its work.
+    まだ作業の済んでいないタスクを、別のアクションが取り除きます。
 
     a warning where an alert or action sheet asks first
     先にアラートまたはアクションシートで確認する場合は警告
 
-    The user's work is gone, without a result and without a way back. Often the action removes the task to make room for a subtask. Keep the task where it is and start the subtask over it. When the subtask ends, control returns to the task.
-    ユーザーの作業は、結果も戻る手段もないまま失われます。多くの場合、サブタスクの場所を空けるためにアクションがタスクを取り除いています。タスクをそのままにして、その上でサブタスクを開始してください。サブタスクが終わると、元のタスクに戻ります。
+    The user's work is gone, without a result and without a way back. Often the action removes the task to make room for a subtask. It is the same if "cancel" or "complete" ends the task for the subtask, or if a "then" removes it after the subtask. Keep the task where it is and start the subtask over it. When the subtask ends, control returns to the task.
+    ユーザーの作業は、結果も戻る手段もないまま失われます。多くの場合、サブタスクの場所を空けるためにアクションがタスクを取り除いています。サブタスクのために「cancel」や「complete」でタスクを終わらせるのも、サブタスクの後に「then」で取り除くのも同じです。タスクをそのままにして、その上でサブタスクを開始してください。サブタスクが終わると、元のタスクに戻ります。
 
     a task closed for a subtask
     サブタスクのために閉じられるタスク
@@ -193,8 +298,35 @@ extension JapaneseTexts {
     a dismiss, which cancels the task
     タスクをキャンセルするdismiss
 
-    a parent that ended before, with an outcome
-    先に結果を返して終わった親タスク
+    a purchase that is done before the next task begins
+    次のタスクが始まる前に済んでいる購入
+
+    a user who gives up is asked why
+    やめたユーザーに理由を尋ねる
+
+    a task that is cancelled, or ended with what it lacks, for a subtask
+    サブタスクのために、キャンセルされるか、足りないものを結果として終わるタスク
+
+    a task that is removed after its subtask has succeeded
+    サブタスクが成功した後に取り除かれるタスク
+
+    task {q} is interrupted: {text} ends it to make room for {q2}
+    タスク{q}が中断されます: {q2}に場所を空けるために、{text}が終わらせます
+
+    task {q} is interrupted: {q2} in {text} ends it to make room for {q3}
+    タスク{q}が中断されます: {q3}に場所を空けるために、{text}にある{q2}が終わらせます
+
+    leave {q} where it is and write {q2} in the place of {q3}: the subtask shows over it, and control comes back when it ends
+    {q}はそのままにして、{q3}の代わりに{q2}と書いてください: サブタスクはその上に表示され、終わると元のタスクに戻ります
+
+    task {q} is interrupted: after {q2} has ended with {q3}, {q4} removes its screens
+    タスク{q}が中断されます: {q2}が{q3}で終わった後に、{q4}がタスクの画面を取り除きます
+
+    write {q}: {q2} goes on where it was; or end it with an outcome of its own, if its work is done
+    {q}と書いてください: {q2}が元のところから続きます。作業が済んでいるなら、タスク自身の結果で終わらせてください
+
+    leave {q} where it is, and write {q2} alone
+    {q}はそのままにして、{q2}とだけ書いてください
 
     a menu that closes before a task starts
     タスクの開始前に閉じるメニュー
@@ -214,14 +346,17 @@ extension JapaneseTexts {
     task {q} is interrupted: {q2} in {text} removes its screens and starts {q3}
     タスク{q}が中断されます: {text}にある{q2}がタスクの画面を取り除き、{q3}を開始します
 
-    end {q} with an outcome, and let the "then" of the step that started it end {q2}: a step ends only the task of its own screen
-    結果を返して{q}を終わらせ、それを開始したステップの「then」で{q2}を終わらせてください: ステップが終了させるのは、その画面自身のタスクだけです
+    end only {q}, with "complete …", or with "cancel" where the user gives it up: {q2} then goes on
+    {q}だけを「complete …」で、ユーザーがやめる場合は「cancel」で終わらせてください: その後{q2}が続きます
 
     close only the layer of {q}, with "dismiss", and leave {q2} as it is
     「dismiss」で{q}のモーダルだけを閉じ、{q2}はそのままにしてください
 
     end {q} before its screens go: write "cancel" or "complete …" for it
     画面がなくなる前に{q}を終わらせてください: このタスクに「cancel」または「complete …」と書きます
+
+    end {q} before its screens go: write "complete …" with what the user has reached, or "cancel" where the user asks to give it up
+    画面がなくなる前に{q}を終わらせてください: ユーザーの得た結果を「complete …」と書くか、ユーザーがやめる場合は「cancel」と書きます
 
     end {q} with "complete …" alone, in the place of {q2}: the task that started it goes on
     {q2}の代わりに「complete …」だけで{q}を終わらせてください: それを開始したタスクが続きます
@@ -350,6 +485,70 @@ extension JapaneseTexts {
     let the entry wait until the app is unlocked, with {q}
     {q}を付けて、ロックが解除されるまでエントリを待たせてください
 
+    # outcome-without-value
+
+    Two actions complete a task with one outcome, and only one of them sets the value that started it.
+    2つのアクションが同じ結果でタスクを完了させますが、タスクを開始させた値を設定するのは一方だけです。
+
+    The caller shows the task as long as a value is missing, and one ending of the task sets it. Another action ends with the same outcome and leaves the value as it is. Then the user has done everything, and the app still asks for it. Set the value in both, or move it to "gives" of the task.
+    呼び出し元は値がない間だけタスクを表示し、タスクの1つの終わり方がその値を設定します。別のアクションは同じ結果で終わるのに、値をそのままにします。するとユーザーがすべてを済ませても、アプリはまだ同じことを求めます。両方で値を設定するか、タスクの「gives」に移してください。
+
+    who joins is still a guest
+    入会してもゲストのまま
+
+    one of two results
+    2つの結果の一方
+
+    both set the value
+    どちらも値を設定する
+
+    an earlier page has set the value
+    前のページが値を設定している
+
+    a value that the caller does not ask for
+    呼び出し元が条件にしていない値
+
+    {text} completes {q} with {q2}, and does not set {q3} as another action with this outcome does
+    {text}は{q}を{q2}で完了させますが、同じ結果の別のアクションと違って{q3}を設定しません
+
+    write {q} here too, or end with another outcome
+    ここにも{q}と書くか、別の結果で終わらせてください
+
+    this action ends with the same outcome, and sets it
+    このアクションは同じ結果で終わり、値を設定します
+
+    # pages-before-task
+
+    Pages under the tab bar only lead into a task, and are not part of it.
+    タブバーのある画面に、タスクにつながるだけで、タスクに含まれていないページがあります。
+
+    The introduction and the first choice belong to the task that they begin. While they are pushed under the tab bar, a tap on a tab leaves them behind. Users do not see that the task has begun. Make them the first screens of the task.
+    イントロダクションや最初の選択は、それに続くタスクの一部です。タブバーのある画面にプッシュされていると、タブに触れただけで離脱してしまい、タスクが始まったこともわかりません。タスクの最初の画面にしてください。
+
+    an introduction and a choice
+    イントロダクションと選択
+
+    the button has the title of the task
+    ボタンにタスクのタイトルが書かれている
+
+    the pages are part of the task
+    ページがタスクに含まれている
+
+    pages with goods lead to a purchase
+    商品のページが購入につながる
+
+    {q} only leads into task {q2}, and is not part of it: a tap on a tab leaves the user in the middle of it
+    {q}はタスク{q2}につながるだけなのに、タスクに含まれていません: タブに触れると、途中で離脱します
+
+    {list} only lead into task {q}, and are not part of it: a tap on a tab leaves the user in the middle of it
+    {list}はタスク{q}につながるだけなのに、タスクに含まれていません: タブに触れると、途中で離脱します
+
+    {q} and {q2} only lead into task {q3}, and are not part of it: a tap on a tab leaves the user in the middle of it
+    {q}と{q2}はタスク{q3}につながるだけなのに、タスクに含まれていません: タブに触れると、途中で離脱します
+
+    make {q} the first screen of {q2}, and write {q3} here
+    {q}を{q2}の最初の画面にして、ここには{q3}と書いてください
+
     # no-certain-way-out
 
     Every way out of a screen can fail forever, or only a system action leads out.
@@ -358,8 +557,8 @@ extension JapaneseTexts {
     a warning where only a system action leads out
     システムアクションでしか出られない場合は警告
 
-    "Try again" is no way out while the network is down, because each result of "either" can occur every time. A screen without Back, or a full-screen layer, needs one user action that always leaves it. The action can also be on a screen to which that screen leads. If only a system action leads out, this is a warning, because the user can only wait. A layer that the app shows by itself, such as a lock, is not reported.
-    「either」のどの結果も毎回起こりうるので、ネットワークが切れている間は「再試行」は出口になりません。「戻る」のない画面やフルスクリーンのモーダルには、必ず離れられるユーザーのアクションが1つ必要です。そのアクションは、その画面の先の画面にあってもかまいません。システムアクションでしか出られない場合、ユーザーは待つことしかできないので警告になります。ロックのようにアプリが自動的に表示するモーダルは報告されません。
+    "Try again" is no way out while the network is down, because each result of "either" can occur every time. A screen without Back, or a full-screen layer, needs one user action that always leaves it. The action can also be on a screen to which that screen leads. If only a system action leads out, this is a warning, because the user can only wait. What the user types can be corrected, so a screen with input is not reported. Neither are the screens of a lock ("lock: true"), and a layer that the app shows by itself.
+    「either」のどの結果も毎回起こりうるので、ネットワークが切れている間は「再試行」は出口になりません。「戻る」のない画面やフルスクリーンのモーダルには、必ず離れられるユーザーのアクションが1つ必要です。そのアクションは、その画面の先の画面にあってもかまいません。システムアクションでしか出られない場合、ユーザーは待つことしかできないので警告になります。入力は直せるので、入力のある画面は報告されません。ロックの画面(「lock: true」)と、アプリが自動的に表示するモーダルも報告されません。
 
     a page without Back that can fail forever
     永久に失敗しうる、「戻る」のないページ
@@ -1100,7 +1299,84 @@ extension JapaneseTexts {
     add an action such as {q} to {q2}, or make it a sheet on iPhone
     {q}のようなアクションを{q2}に追加するか、iPhoneではシートにしてください
 
+    # dismiss-beneath-alert
+
+    A button of an alert also removes what is beneath the alert.
+    アラートのボタンが、アラートの下にあるものも取り除きます。
+
+    Any button of an alert closes it: that needs no step. So "dismiss" on "OK" closes the layer beneath, and ends its task. A "pop" removes the screen beneath. That is often a slip. Write "stay" if only the alert should close. Where the rest should go too, say so: "role: destructive", "cancel", or a name as in "dismiss to Home".
+    アラートはどのボタンでも閉じるので、そのためのステップは要りません。「OK」の「dismiss」は下のモーダルを閉じ、そのタスクを終わらせます。「pop」は下の画面を取り除きます。多くの場合、これは書き間違いです。アラートだけを閉じるなら「stay」と書いてください。ほかのものも閉じるなら、「role: destructive」、「cancel」、または「dismiss to Home」のような名前で示してください。
+
+    OK on an error message in a checkout
+    購入手続きのエラーメッセージの「OK」
+
+    a pop on a question of the system
+    システムの質問の「pop」
+
+    a button that closes too much and then leads on
+    閉じすぎてから先へ進むボタン
+
+    an alert that only closes
+    閉じるだけのアラート
+
+    a question whose answer is meant to leave
+    離れることを意図した答えのある質問
+
+    Face ID, whose answer opens the lock beneath
+    その答えが下のロックを開くFace ID
+
+    a step that says what closes
+    何を閉じるかを示すステップ
+
+    an event, which closes the alert itself
+    アラート自身を閉じるイベント
+
+    {text} also closes {q}, beneath an alert
+    {text}は、アラートの下の{q}も閉じます
+
+    {text} also closes {q}, beneath an action sheet
+    {text}は、アクションシートの下の{q}も閉じます
+
+    {text} also closes {q}, beneath a prompt
+    {text}は、プロンプトの下の{q}も閉じます
+
+    {text} also closes {q}, beneath a screen of the system
+    {text}は、システムの画面の下の{q}も閉じます
+
+    {text} also closes {q}, beneath another app
+    {text}は、ほかのアプリの下の{q}も閉じます
+
+    {text} also closes {q}, beneath an alert, and cancels task {q2}
+    {text}は、アラートの下の{q}も閉じ、タスク{q2}をキャンセルします
+
+    {text} also closes {q}, beneath an action sheet, and cancels task {q2}
+    {text}は、アクションシートの下の{q}も閉じ、タスク{q2}をキャンセルします
+
+    {text} also closes {q}, beneath a prompt, and cancels task {q2}
+    {text}は、プロンプトの下の{q}も閉じ、タスク{q2}をキャンセルします
+
+    {text} also closes {q}, beneath a screen of the system, and cancels task {q2}
+    {text}は、システムの画面の下の{q}も閉じ、タスク{q2}をキャンセルします
+
+    {text} also closes {q}, beneath another app, and cancels task {q2}
+    {text}は、ほかのアプリの下の{q}も閉じ、タスク{q2}をキャンセルします
+
+    write "stay": any button closes {q}; if {q2} should go too, write {q3}, or add "role: destructive"
+    「stay」と書いてください: {q}はどのボタンでも閉じます。{q2}も閉じる場合は、{q3}と書くか、「role: destructive」を加えてください
+
+    write "stay": any button closes {q}; if {q2} should go too, write {q3}
+    「stay」と書いてください: {q}はどのボタンでも閉じます。{q2}も閉じる場合は、{q3}と書いてください
+
+    Close only {q}
+    {q}だけを閉じる
+
     # stacked-alerts
+
+    an event while an alert is up, which only its buttons close
+    アラートの表示中のイベント(アラートを閉じるのはボタンだけ)
+
+    an event that first closes the alert
+    先にアラートを閉じるイベント
 
     An alert is presented over another alert.
     アラートの上に別のアラートが表示されます。
@@ -1451,8 +1727,47 @@ extension JapaneseTexts {
     ask by an alert or action sheet first, or say with "role: done" or a "set" that it is kept
     先にアラートまたはアクションシートで確認するか、入力が残ることを「role: done」または「set」で示してください
 
+    ask by an alert or action sheet first, here and with {q} on {q2}, or say with a "set" that it is kept
+    ここと、{q2}の{q}で、先にアラートまたはアクションシートで確認するか、入力が残ることを「set」で示してください
+
     ask by an alert or action sheet first, with {q} on {q2}, or say with a "set" that it is kept
     {q2}に{q}と書いて、先にアラートまたはアクションシートで確認するか、入力が残ることを「set」で示してください
+
+    input that a button saves by its name, pages before a swipe
+    スワイプより数ページ前に、名前の示すボタンが保存する入力
+
+    Skip, with which the user does without
+    なしで済ませる「スキップ」
+
+    a lock, whose second page opens it
+    2ページ目で開くロック
+
+    a second page of a lock, which only the right finger opens
+    正しい指だけが開く、ロックの2ページ目
+
+    a wrong number, which can be typed again
+    入力し直せる、間違った番号
+
+    a task on the stack of a tab whose tap is not replaced
+    タップが置き換えられていないタブのスタック上のタスク
+
+    a task at a tab that has not gone on: a page of help is above its first screen
+    先へ進んでいない、タブのタスク(最初の画面の上にヘルプのページがある)
+
+    code that runs at an unknown time
+    いつ実行されるかをファイルが示さないコード
+
+    an entry that does not come again while its own screen is there
+    自分の画面の表示中には再び起こらないエントリ
+
+    a step that shows its screen in an unknown way
+    画面の表示方法をファイルが示さないステップ
+
+    what follows on the sign-in at the launch
+    起動時のサインインの次の画面
+
+    a sign-up as a page of the same task
+    同じタスクのページとしての登録
 
     # modal-depth
 
@@ -1594,8 +1909,8 @@ extension JapaneseTexts {
     The first screen of a modal layer has neither a way out nor a swipe.
     モーダルの最初の画面に、出口もスワイプもありません。
 
-    The first screen of a modal layer needs a way back: Cancel, Close, Done or a swipe. A full-screen layer and a locked sheet cannot be swiped away, so they need a button.
-    モーダルの最初の画面には、戻る手段が必要です。「キャンセル」、「閉じる」、「完了」、またはスワイプです。フルスクリーンのモーダルと「locked」のシートはスワイプで閉じられないので、ボタンが必要です。
+    The first screen of a modal layer needs a way back: Cancel, Close, Done or a swipe. A full-screen layer and a locked sheet cannot be swiped away, so they need a button. The screens of a lock ("lock: true") are not reported: only the right answer may leave them.
+    モーダルの最初の画面には、戻る手段が必要です。「キャンセル」、「閉じる」、「完了」、またはスワイプです。フルスクリーンのモーダルと「locked」のシートはスワイプで閉じられないので、ボタンが必要です。ロックの画面(「lock: true」)は報告されません。正しい答えだけが、そこから出られるからです。
 
     a full-screen layer that only leads further
     先へ進むことしかできない、フルスクリーンのモーダル

@@ -12,8 +12,16 @@ enum ColourMode: String, CaseIterable, ExpressibleByArgument {
     switch self {
     case .always: true
     case .never: false
-    case .auto: console.outputIsTerminal && (console.environment["NO_COLOR"] ?? "").isEmpty
+    case .auto: isOnByItself(console)
     }
+  }
+
+  /// Returns whether the environment or the terminal asks for colours; `NO_COLOR` outranks `FORCE_COLOR`.
+  private func isOnByItself(_ console: Console) -> Bool {
+    let value = { (name: String) in console.environment[name] ?? "" }
+    if !value("NO_COLOR").isEmpty { return false }
+    if !["", "0"].contains(value("FORCE_COLOR")) { return true }
+    return console.outputIsTerminal && value("TERM") != "dumb"
   }
 }
 

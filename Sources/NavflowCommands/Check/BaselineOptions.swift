@@ -19,6 +19,9 @@ struct BaselineOptions: ParsableArguments {
   @Flag(help: "Fail instead of writing findings to the baseline that it does not know.")
   var baselineMayNotGrow = false
 
+  /// Whether one of the options is given.
+  var areUsed: Bool { baseline != nil || writeBaseline != nil || prune || strictBaseline || baselineMayNotGrow }
+
   func validate() throws {
     if baselineMayNotGrow, writeBaseline == nil {
       throw ValidationError("--baseline-may-not-grow needs --write-baseline FILE")

@@ -10,13 +10,7 @@ struct ChangedFiles {
   /// - Throws: `UsageError` if there is no repository or no such revision.
   init(since revision: String, on console: Console) throws(UsageError) {
     let repository = try GitRepository(around: console.directory, searchPath: console.environment["PATH"] ?? "")
-    guard let commit = try repository.commit(of: revision) else {
-      if let reason = try repository.reasonForUnknownRevision() {
-        throw UsageError("git knows no revision \"\(revision)\"; \(reason)")
-      }
-      let near = Synonyms.nearest(to: revision, among: try repository.names())
-      throw UsageError("git knows no revision \"\(revision)\"" + (near.map { "; did you mean \"\($0)\"?" } ?? ""))
-    }
+    let commit = try repository.requiredCommit(of: revision)
     let access = DiskFiles()
     let changed = try repository.changedFiles(since: commit)
     // Settings concern every flow, and the importers of a deleted file cannot be found through it.

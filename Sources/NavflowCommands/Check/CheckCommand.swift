@@ -34,6 +34,12 @@ struct CheckCommand: ConsoleCommand {
       valueName: "revision"))
   var changed: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Report only the findings that are new since the commit where this branch left this git revision.",
+      valueName: "revision"))
+  var newSince: String?
+
   @Option(help: ArgumentHelp("The maximum number of taps that the search explores.", valueName: "taps"))
   var depth: Int = SearchEngine.Limits().depth
 
@@ -52,6 +58,9 @@ struct CheckCommand: ConsoleCommand {
   @Flag(help: "Exit with status 0 instead of 3 if rules at or above failOn are undecided.")
   var allowUndecided = false
 
+  @Flag(help: "Exit with status 0 instead of 1 if there are findings at or above failOn.")
+  var exitZero = false
+
   @OptionGroup var languageOptions: LanguageOptions
 
   static let optionValues = [
@@ -60,6 +69,9 @@ struct CheckCommand: ConsoleCommand {
   ]
 
   func validate() throws {
+    if newSince != nil, baselines.areUsed {
+      throw ValidationError("--new-since needs no baseline: leave the options for baselines out")
+    }
     guard depth >= 1 else { throw ValidationError("--depth must be at least 1") }
     try requirePositive(timeLimit)
   }
@@ -71,8 +83,6 @@ struct CheckCommand: ConsoleCommand {
     // The time limit includes reading.
     let progress = ProgressReporter(console, timeLimit: timeLimit)
     let changes = try changed.map { try ChangedFiles(since: $0, on: console) }
-    var outcomes: [CheckRun.Outcome] = []
-    var problem: UsageError?
     let projects = CheckSession.reader(in: console.directory).projects(of: paths, config: choice.config).map {
       project in
       var project = project
@@ -88,24 +98,20 @@ struct CheckCommand: ConsoleCommand {
       }
       try fixes.write(fixers, on: console)
     }
-    for paths in projects {
-      let run = CheckRun(
-        paths: paths, importing: changes == nil ? .fragments : .all, baselines: baselines, options: options,
-        progress: progress)
-      do {
-        outcomes.append(try run.outcome(after: outcomes.last?.report.files ?? SourceFiles(), on: console))
-      } catch let error as UsageError {
-        // The findings in the other projects are reported first.
-        problem = problem ?? error
-      }
+    let older = try newSince.map {
+      try OlderFindings(since: $0, paths: paths, config: choice.config, options, progress, on: console)
+    }
+    var runs = try ProjectRuns(of: projects, on: console) { paths in
+      CheckRun(
+        paths: paths, importing: changes == nil ? .fragments : .all, baselines: baselines, older: older,
+        options: options, progress: progress)
     }
     progress.finish()
-    if let problem, outcomes.isEmpty { throw problem }
-    if changes != nil { outcomes = outcomes.filter { !$0.session.project.checked.isEmpty || $0.report.isPartial } }
-    let parts = outcomes.map { (folder: $0.session.project.folder, report: $0.report) }
+    if changes != nil { runs.dropUnchanged() }
+    let parts = runs.outcomes.map { (folder: $0.session.project.folder, report: $0.report) }
     try output.write(parts, and: requests, on: console)
-    if let problem { throw problem }
-    return status(of: outcomes)
+    if let problem = runs.problem { throw problem }
+    return status(of: runs.outcomes)
   }
 
   /// Returns the worst status of the projects.
@@ -113,7 +119,9 @@ struct CheckCommand: ConsoleCommand {
     if outcomes.contains(where: \.isInterrupted) { return .interrupted }
     let reports = outcomes.map(\.report)
     if reports.contains(where: \.isPartial) { return .unusable }
-    if reports.contains(where: \.fails) || outcomes.contains(where: \.failsByBaseline) { return .findings }
+    if reports.contains(where: \.fails) || outcomes.contains(where: \.failsByBaseline) {
+      return exitZero ? .success : .findings
+    }
     return reports.contains(where: \.leavesUndecided) ? .undecided : .success
   }
 

@@ -13,6 +13,8 @@ struct CheckRun {
   var importing = ProjectReader.Importing.fragments
   /// The baselines.
   let baselines: BaselineOptions
+  /// The version whose findings are known, in place of a baseline; or nil.
+  var older: OlderFindings?
   /// The rules, the device and the engine.
   let options: CheckOptions
   /// The progress of this check and of those before it.
@@ -63,6 +65,18 @@ struct CheckRun {
     _ session: CheckSession, _ console: Console, _ handle: (Flow, [VerificationResult]) -> Void
   ) throws(UsageError) -> (Report, failsByBaseline: Bool) {
     let paths = PathFindings(of: session.project, in: console.directory)
+    if let older {
+      let result = session.check(observer: progress, handle: handle)
+      let (new, known) = older.classify(result.findings, in: session.project.files)
+      let report = session.report(
+        result, files: paths.files, diagnostics: result.errors + paths.diagnostics + new, baselined: known,
+        isPartial: session.hasErrors || !paths.diagnostics.isEmpty)
+      return (report, false)
+    }
+    if let problem = RunBaselines.missing(baselines, of: session, access, on: console) {
+      console.writeError("navflow: \(problem.message.visible)\n")
+      return (unchecked(session, because: problem, on: console), false)
+    }
     let baseline = try RunBaselines(baselines, of: session, files: paths.files, access, on: console)
     let result = session.check(observer: progress, handle: handle)
     let added = paths.diagnostics + baseline.diagnostics
@@ -72,6 +86,15 @@ struct CheckRun {
       result, files: baseline.files, diagnostics: classified.new, baselined: classified.known,
       isPartial: session.hasErrors || added.contains { $0.severity == .error })
     return (report, classified.fails)
+  }
+
+  /// Returns the report of a project that cannot be checked, so that it is missing in no format.
+  private func unchecked(_ session: CheckSession, because problem: PathProblem, on console: Console) -> Report {
+    var project = session.project
+    project.problems.append(problem)
+    let paths = PathFindings(of: project, in: console.directory)
+    let result = session.check([])
+    return session.report(result, files: paths.files, diagnostics: result.errors + paths.diagnostics, isPartial: true)
   }
 
   /// Says which files are checked although they were not requested.

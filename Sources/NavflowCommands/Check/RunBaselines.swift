@@ -19,8 +19,8 @@ struct RunBaselines {
   private let source: BaselineFile?
   /// The baseline to write.
   private let target: BaselineFile?
-  private var known: [KnownFinding] = []
-  private var knownToTarget: [KnownFinding] = []
+  private var known: [BaselineEntry] = []
+  private var knownToTarget: [BaselineEntry] = []
   /// The contents of the two files as they were read; each is replaced only while it has that content.
   private var sourceContent = FileWriter.Expected.nothing
   private var targetContent = FileWriter.Expected.nothing
@@ -46,33 +46,58 @@ struct RunBaselines {
     self.target = target
     let hasMistakes = project.diagnostics.contains { $0.severity == .error && $0.range.file == project.settingsFile }
     do throws(UsageError) {
-      if let source { (known, sourceContent) = try read(source, isNew: isSame) }
+      if let source, !isSame { (known, sourceContent) = try read(source) }
     } catch {
       // The other errors in the settings are reported as well.
       guard hasMistakes, choice.baseline == nil else { throw error }
       console.writeError("navflow: \(error.message)\n")
     }
-    guard let target else { return }
-    (knownToTarget, targetContent) = isSame ? (known, sourceContent) : try read(target, isNew: true)
+    if let target { (knownToTarget, targetContent) = readReplaced(target, on: console) }
+    if isSame { known = knownToTarget }
   }
 
-  /// Whether the baselines have no errors.
+  /// Returns the problem with a baseline that must exist and does not, or nil.
+  static func missing(
+    _ choice: BaselineOptions, of session: CheckSession, _ access: any FileAccess, on console: Console
+  ) -> PathProblem? {
+    let named = choice.baseline.map { BaselineFile($0, in: console.directory, access: access) }
+    guard let file = named ?? session.baseline(in: console.directory, access: access) else { return nil }
+    let target = choice.writeBaseline.map { BaselineFile($0, in: console.directory) }
+    guard file.absolute != target?.absolute, access.kind(of: file.absolute) == nil else { return nil }
+    return PathProblem(
+      path: file.path,
+      message: "there is no baseline \"\(file.path)\": write it with --write-baseline \(file.path), or leave it out")
+  }
+
+  /// Whether the baseline with the known findings has no errors.
   var isValid: Bool { diagnostics.isEmpty }
 
-  private mutating func read(
-    _ file: BaselineFile, isNew: Bool
-  ) throws(UsageError) -> ([KnownFinding], FileWriter.Expected) {
+  private mutating func read(_ file: BaselineFile) throws(UsageError) -> ([BaselineEntry], FileWriter.Expected) {
     let result: (reading: BaselineReader.Reading, content: [UInt8])?
     do throws(FileProblem) { result = try file.read(into: &files) } catch {
       throw UsageError("the baseline \"\(file.path)\" cannot be read: \(error.text)")
     }
     guard let (reading, content) = result else {
-      if isNew { return ([], .nothing) }
       throw UsageError(
         "there is no baseline \"\(file.path)\": write it with --write-baseline \(file.path), or leave it out")
     }
     diagnostics += reading.diagnostics
     return (reading.known, .bytes(content))
+  }
+
+  /// Reads the baseline that will be replaced; one with errors knows nothing.
+  private func readReplaced(
+    _ file: BaselineFile, on console: Console
+  ) -> (known: [BaselineEntry], content: FileWriter.Expected) {
+    var files = files
+    let result: (reading: BaselineReader.Reading, content: [UInt8])?
+    do throws(FileProblem) { result = try file.read(into: &files) } catch { return ([], .anything) }
+    guard let (reading, content) = result else { return ([], .nothing) }
+    if reading.diagnostics.isEmpty { return (reading.known, .bytes(content)) }
+    console.writeError(
+      "navflow: the old baseline \"\(file.path.visible)\" has mistakes, so it is replaced by the findings of this run\n"
+    )
+    return ([], .bytes(content))
   }
 
   /// The findings of a run, compared with the baselines.
@@ -93,9 +118,10 @@ struct RunBaselines {
   ) throws(UsageError) -> Classification {
     var reported = Classification(new: findings)
     if let source {
-      let outcome = Baseline(known).classify(source.keyed(findings, in: files))
+      let names = scope.existingNames(for: source)
+      let outcome = Baseline(known).classify(source.keyed(findings, in: files), names: names)
       reported = Classification(new: outcome.new, known: outcome.known)
-      let stale = outcome.stale.filter { scope.covers($0, of: source) }
+      let stale = outcome.stale.filter { scope.covers($0, of: source, names) }
       if isValid, !stale.isEmpty, target?.absolute != source.absolute {
         if choice.prune {
           try prune(stale, from: source, on: console)
@@ -105,14 +131,14 @@ struct RunBaselines {
         }
       }
     }
-    guard let target, isValid else { return reported }
+    guard let target else { return reported }
     return try write(findings, to: target, in: scope, on: console)
   }
 
   /// Writes the baseline without the findings that are gone.
   private func prune(_ stale: [KnownFinding], from source: BaselineFile, on console: Console) throws(UsageError) {
     var left = known
-    for finding in stale { left.firstIndex(of: finding).map { _ = left.remove(at: $0) } }
+    for finding in stale { left.firstIndex { $0.finding == finding }.map { _ = left.remove(at: $0) } }
     try OutputFile(source.path, on: console).write(
       Array(BaselineText(left).render().utf8), replacing: sourceContent)
     console.writeError(
@@ -124,8 +150,9 @@ struct RunBaselines {
     _ findings: [Diagnostic], to target: BaselineFile, in scope: CheckScope, on console: Console
   ) throws(UsageError) -> Classification {
     let keyed = target.keyed(findings, in: files)
-    let before = Baseline(knownToTarget).classify(keyed)
-    let added = before.new.count - keyed.count { $0.keys.isEmpty }
+    let names = scope.existingNames(for: target)
+    let before = Baseline(knownToTarget).classify(keyed, names: names)
+    let added = before.new.count - keyed.count { $0.keys.own.isEmpty }
     if choice.baselineMayNotGrow, added > 0 {
       console.writeError(
         "navflow: the baseline \"\(target.path.visible)\" is not written: it does not know "
@@ -134,16 +161,19 @@ struct RunBaselines {
     }
     // Findings outside the scope of this run stay known.
     let missing = before.stale
-    let others = missing.filter { !scope.covers($0, of: target) }
-    let known = keyed.filter { !$0.keys.isEmpty }
+    let others = missing.filter { !scope.covers($0, of: target, names) }
+    let also = Dictionary(knownToTarget.map { ($0.finding, $0.also) }) { first, _ in first }
+    let known = keyed.filter { !$0.keys.own.isEmpty }
+    let entries =
+      known.flatMap { BaselineEntry.all(of: $0.keys) } + others.map { BaselineEntry($0, also: also[$0] ?? []) }
     try OutputFile(target.path, on: console).write(
-      Array(BaselineText(known.flatMap(\.keys) + others).render().utf8), replacing: targetContent)
+      Array(BaselineText(entries).render().utf8), replacing: targetContent)
     let number = known.count + others.count
     let gone = missing.count - others.count
     console.writeError(
       "navflow: the baseline \"\(target.path.visible)\" knows \(count(number, "finding"))"
         + (gone == 0 ? "\n" : "; \(gone) that it knew before \(gone == 1 ? "is" : "are") gone\n"))
-    return Classification(new: keyed.filter(\.keys.isEmpty).map(\.diagnostic), known: known.count)
+    return Classification(new: keyed.filter(\.keys.own.isEmpty).map(\.diagnostic), known: known.count)
   }
 
   private func reportStale(_ stale: [KnownFinding], in file: BaselineFile, on console: Console) {

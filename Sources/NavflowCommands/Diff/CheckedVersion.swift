@@ -2,6 +2,7 @@ import Checking
 import Diagnostics
 import FlowComparison
 import FlowModel
+import FlowSyntax
 import Reporting
 import Verification
 
@@ -9,46 +10,83 @@ import Verification
 struct CheckedVersion {
   /// The version.
   let version: DiffVersion
-  /// The findings, including errors in its files and accepted ones.
-  let diagnostics: [Diagnostic]
+  /// The results of each project.
+  let parts: [Part]
   /// The findings on devices that the other version is not made for.
   let onNewDevices: [Diagnostic]
-  /// The verdicts on properties.
-  let verdicts: [PropertyVerdict]
   /// The shortest traces to the screens, if they were asked for.
   let traces: ScreenTraces
   private let observed: [FileID: ObservedFlow]
+
+  /// The flows of a project that the same settings judge, and the results of their check.
+  struct Part {
+    /// The check.
+    let session: CheckSession
+    /// The results; only the first part of a project has the errors of its files.
+    let result: CheckResult
+  }
 
   /// Checks a version.
   ///
   /// - Parameters:
   ///   - options: the options of the check.
-  ///   - settings: the settings for both versions.
+  ///   - judge: the version whose settings judge both versions.
   ///   - newDevices: the devices to check alone as well, by flow, because the other version is not made for them.
   ///   - hasTraces: whether to collect the shortest traces to the screens.
   init(
-    _ version: DiffVersion, _ options: CheckOptions, _ settings: ProjectSettings,
+    _ version: DiffVersion, _ options: CheckOptions, settingsOf judge: DiffVersion,
     newDevices: [FileID: [Device]] = [:], hasTraces: Bool = false, _ progress: ProgressReporter
   ) {
     var traces = ScreenTraces()
     var observed: [FileID: ObservedFlow] = [:]
-    let session = CheckSession(version.project, options, settings: settings)
-    // Flows for other devices are compared as well, by their text.
-    let result = session.check(version.flows, observer: progress) { flow, results in
-      observed[flow.file] = ObservedFlow(flow, results)
-      if hasTraces { traces.add(flow, results) }
+    var parts: [Part] = []
+    var onNewDevices: [Diagnostic] = []
+    for project in version.projects {
+      for (number, group) in Self.groups(of: project, in: version, judgedBy: judge).enumerated() {
+        let session = CheckSession(number == 0 ? project : project.withoutErrors, options, settings: group.settings)
+        // Flows for other devices are compared as well, by their text.
+        let result = session.check(group.flows, observer: progress) { flow, results in
+          observed[flow.file] = ObservedFlow(flow, results)
+          if hasTraces { traces.add(flow, results) }
+        }
+        parts.append(Part(session: session, result: result))
+        onNewDevices += Self.findings(of: group.flows, in: session, onlyOn: newDevices, progress)
+      }
     }
     self.traces = traces
     self.observed = observed
     self.version = version
-    diagnostics = result.diagnostics
-    verdicts = result.verdicts
-    onNewDevices = Device.allCases.flatMap { device in
-      let flows = version.flows.filter { newDevices[$0.file, default: []].contains(device) }
+    self.parts = parts
+    self.onNewDevices = onNewDevices
+  }
+
+  /// Divides the flows of a project by the settings that judge them; the first group may be empty.
+  private static func groups(
+    of project: Project, in version: DiffVersion, judgedBy judge: DiffVersion
+  ) -> [(settings: ProjectSettings, flows: [Flow])] {
+    func settings(around name: String) -> ProjectSettings { (judge.project(around: name) ?? project).settings }
+    var groups = [(settings: settings(around: version.name(of: project) + "/-"), flows: [Flow]())]
+    for flow in project.comparedFlows {
+      let settings = settings(around: version.name(of: version.files[flow.file]))
+      if let place = groups.firstIndex(where: { $0.settings == settings }) {
+        groups[place].flows.append(flow)
+      } else {
+        groups.append((settings, [flow]))
+      }
+    }
+    return groups
+  }
+
+  /// Returns the findings about behaviour on devices that the other version is not made for.
+  private static func findings(
+    of flows: [Flow], in session: CheckSession, onlyOn newDevices: [FileID: [Device]], _ progress: ProgressReporter
+  ) -> [Diagnostic] {
+    Device.allCases.flatMap { device in
+      let flows = flows.filter { newDevices[$0.file, default: []].contains(device) }
       guard !flows.isEmpty else { return [Diagnostic]() }
-      var alone = options
+      var alone = session.options
       alone.device = device
-      let result = CheckSession(version.project, alone, settings: settings).check(flows, observer: progress)
+      let result = CheckSession(session.project, alone, settings: session.settings).check(flows, observer: progress)
       return result.findings.map { finding in
         var finding = finding
         finding.subject.device = device.rawValue
@@ -56,6 +94,12 @@ struct CheckedVersion {
       }
     }
   }
+
+  /// The findings, including errors in its files and accepted ones.
+  var diagnostics: [Diagnostic] { parts.flatMap(\.result.diagnostics) }
+
+  /// The verdicts on properties.
+  var verdicts: [PropertyVerdict] { PropertyVerdict.worst(of: parts.flatMap(\.result.verdicts)) }
 
   /// Returns the observed behaviour of a file's flow, or nil if the file has errors.
   func observed(_ file: FileID) -> ObservedFlow? { observed[file] }
@@ -70,6 +114,15 @@ struct CheckedVersion {
   var isBroken: Bool { version.hasErrors }
 }
 
+extension Project {
+  /// The project without the errors in its files.
+  fileprivate var withoutErrors: Project {
+    var copy = self
+    copy.diagnostics = []
+    return copy
+  }
+}
+
 extension ObservedFlow {
   /// Creates the observed behaviour from the verification results on all devices.
   fileprivate init(_ flow: Flow, _ behaviours: [VerificationResult]) {
@@ -82,7 +135,7 @@ extension ObservedFlow {
       case .interrupts(let task, _, _): interrupted.insert(task)
       case .performs(let action, let chosen, let result):
         exits.formUnion(ObservedFlow.cancellations(by: action, case: chosen, result: result, in: flow))
-      case .completes(let task, let outcome, let site):
+      case .completes(let task, let outcome, let site) where outcome != .cancelled:
         exits.insert(.init(task, outcome, on: site.screen, by: site.cause))
       case .cancelsByGesture(let task, _, let site):
         exits.insert(.init(task, .cancelled, on: site.screen, by: site.cause))

@@ -25,6 +25,10 @@ enum DiffOperand {
       throw UsageError(
         "there is no file or folder \"\(word)\", and \(error.message)\(Self.hint(at: word, on: console))")
     }
+    if let (one, other) = try Self.branches(in: word, repository) {
+      self = .revision(word, commit: try repository.mergeBase(of: one, other), repository)
+      return
+    }
     guard let commit = try repository.commit(of: word) else {
       if let hint = try Self.hint(at: word, in: repository) { throw UsageError(hint) }
       let unknown = "\"\(word)\" is neither a file or folder nor a revision that git knows here"
@@ -35,10 +39,26 @@ enum DiffOperand {
     self = .revision(word, commit: commit, repository)
   }
 
+  /// Returns the two revisions of git's notation `ONE...OTHER`, which stands for the commit where they separated, or nil.
+  private static func branches(
+    in word: String, _ repository: GitRepository
+  ) throws(UsageError) -> (one: String, other: String)? {
+    guard let dots = word.firstRange(of: "...") else { return nil }
+    let one = String(word[..<dots.lowerBound])
+    let other = newVersion(of: word) ?? ""
+    guard try repository.commit(of: one) != nil, try repository.commit(of: other) != nil else { return nil }
+    return (one, other)
+  }
+
+  /// Returns the new version in `OLD...NEW`, or nil if a word has no dots; `HEAD` if nothing follows them.
+  static func newVersion(of word: String) -> String? {
+    word.firstRange(of: "...").map { $0.upperBound == word.endIndex ? "HEAD" : String(word[$0.upperBound...]) }
+  }
+
   /// Returns what to write instead of git's notation for two revisions or for a file of a revision, or nil.
   private static func hint(at word: String, in repository: GitRepository) throws(UsageError) -> String? {
-    let names = word.replacing("...", with: "..").split(separator: "..").map(String.init)
-    if word.contains(".."), names.count == 2, try repository.commit(of: names[0]) != nil {
+    let names = word.split(separator: "..").map(String.init)
+    if word.contains(".."), !word.contains("..."), names.count == 2, try repository.commit(of: names[0]) != nil {
       return "write the two versions of \"\(word)\" apart: navflow diff \(names[0]) \(names[1])"
     }
     let parts = word.split(separator: ":", maxSplits: 1).map(String.init)

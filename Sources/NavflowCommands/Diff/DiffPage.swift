@@ -40,7 +40,7 @@ struct DiffPage {
   private func reviewed(
     _ flow: Flow, _ checked: CheckedVersion, renamed: Flow? = nil, _ pictures: inout PagePictures
   ) -> ReviewedFlow? {
-    let files = checked.version.project.files
+    let files = checked.version.files
     let graphs = flow.devices.filter { device == nil || $0 == device }.compactMap { device in
       ReachableGraph(
         of: flow, on: device, limit: ReportCommand.defaultConfigurationCount, findings: checked.diagnostics, in: files,

@@ -16,7 +16,9 @@ struct DiffPair {
   static func pairs(of old: DiffVersion, and new: DiffVersion) -> [DiffPair] {
     let before = old.flowFiles
     let after = new.flowFiles
-    if old.isFile, new.isFile { return [DiffPair(name: "", old: before.first?.file, new: after.first?.file)] }
+    if old.isFile, new.isFile, before.count < 2, after.count < 2 {
+      return [DiffPair(name: "", old: before.first?.file, new: after.first?.file)]
+    }
     let oldFiles = Dictionary(before.map { ($0.name, $0.file) }) { first, _ in first }
     let newFiles = Dictionary(after.map { ($0.name, $0.file) }) { first, _ in first }
     let all = Set(oldFiles.keys).union(newFiles.keys).sorted()
@@ -58,7 +60,7 @@ struct DiffPair {
     _ old: CheckedVersion, _ new: CheckedVersion, _ comparison: FlowComparison?, on device: Device?
   ) -> ComparisonReport.ComparedFlow {
     let paths = (
-      old: self.old.map { old.version.project.files[$0].path }, new: self.new.map { new.version.project.files[$0].path }
+      old: self.old.map { old.version.files[$0].path }, new: self.new.map { new.version.files[$0].path }
     )
     guard let before = self.old else { return .init(old: nil, new: paths.new, extent: .added) }
     guard let after = self.new else { return .init(old: paths.old, new: nil, extent: .removed) }
@@ -81,6 +83,6 @@ struct DiffPair {
 extension DiffVersion {
   /// Returns whether other flows of the version import the file.
   fileprivate func covers(_ name: String) -> Bool {
-    project.covered.contains { self.name(of: project.files[$0]) == name }
+    projects.contains { project in project.covered.contains { self.name(of: files[$0]) == name } }
   }
 }

@@ -48,6 +48,30 @@ struct GitRepository {
     return hasCommits ? nil : "this repository has no commits yet: make one with \"git commit\""
   }
 
+  /// Returns the commit of a revision.
+  ///
+  /// - Throws: `UsageError` if git does not know it.
+  func requiredCommit(of revision: String) throws(UsageError) -> String {
+    if let commit = try commit(of: revision) { return commit }
+    let unknown = "git knows no revision \"\(revision)\""
+    if let reason = try reasonForUnknownRevision() { throw UsageError("\(unknown); \(reason)") }
+    let near = Synonyms.nearest(to: revision, among: try names())
+    throw UsageError(unknown + (near.map { "; did you mean \"\($0)\"?" } ?? ""))
+  }
+
+  /// Returns the best common ancestor of two revisions.
+  ///
+  /// - Throws: `UsageError` if git finds none, for example in a clone without the whole history.
+  func mergeBase(of one: String, _ other: String) throws(UsageError) -> String {
+    let answer = try git.run(["merge-base", one, other])
+    guard answer.status == 0, !answer.line.isEmpty else {
+      throw UsageError(
+        "git finds no common commit of \"\(one)\" and \"\(other)\": fetch the whole history, as with \"git fetch --unshallow\""
+      )
+    }
+    return answer.line
+  }
+
   /// Returns the names of branches and tags, sorted.
   func names() throws(UsageError) -> [String] {
     let answer = try git.run(["for-each-ref", "--format=%(refname:short)", "refs/heads", "refs/remotes", "refs/tags"])

@@ -3,24 +3,29 @@ import FlowModel
 import FlowSimulation
 import ReviewPages
 
-extension CheckRun.Outcome {
-  /// Returns the review page.
+extension ProjectRuns {
+  /// Returns the review page of all projects.
   ///
   /// - Parameters:
   ///   - configurations: the maximum number of configurations on the page for each flow and device.
   ///   - traces: the shortest traces to the screens, from the same check.
   func reviewPage(configurations: Int, _ traces: ScreenTraces, _ diagrams: FlowDiagrams) -> ReviewPage {
     var pictures = PagePictures()
+    let report = report
     return ReviewPage(
       report: report,
-      flows: flows.map { flow in
-        var reviewed = reviewed(flow, configurations, traces, diagrams)
-        pictures.add(to: &reviewed, in: report.files, access, on: diagrams.console)
-        return reviewed
+      flows: outcomes.flatMap { outcome in
+        outcome.flows.map { flow in
+          var reviewed = outcome.reviewed(flow, configurations, traces, diagrams)
+          pictures.add(to: &reviewed, in: report.files, outcome.access, on: diagrams.console)
+          return reviewed
+        }
       })
   }
+}
 
-  private func reviewed(
+extension CheckRun.Outcome {
+  fileprivate func reviewed(
     _ flow: Flow, _ configurations: Int, _ traces: ScreenTraces, _ diagrams: FlowDiagrams
   ) -> ReviewedFlow {
     let path = report.files[flow.file].path

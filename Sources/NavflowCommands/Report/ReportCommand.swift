@@ -60,17 +60,18 @@ struct ReportCommand: ConsoleCommand {
     try output.map { try OutputFile($0, on: console).check() }
     let progress = ProgressReporter(console, timeLimit: timeLimit)
     var traces = ScreenTraces()
-    let outcome = try CheckRun(
-      paths: ProjectPaths(paths: paths, config: choice.config), baselines: baselines, options: options,
-      progress: progress
-    ).outcome(on: console) { traces.add($0, $1) }
+    let projects = CheckSession.reader(in: console.directory).projects(of: paths, config: choice.config)
+    let runs = try ProjectRuns(of: projects, on: console) {
+      CheckRun(paths: $0, baselines: baselines, options: options, progress: progress)
+    } handle: {
+      traces.add($0, $1)
+    }
     progress.finish()
-    let page = outcome.reviewPage(
-      configurations: configurations, traces, FlowDiagrams(console: console))
-    try write(page, on: console)
-    if outcome.isInterrupted { return .interrupted }
-    guard outcome.report.isPartial else { return .success }
-    reportOmissions(of: outcome.report, on: console)
+    try write(runs.reviewPage(configurations: configurations, traces, FlowDiagrams(console: console)), on: console)
+    if runs.isInterrupted { return .interrupted }
+    if let problem = runs.problem { throw problem }
+    guard runs.report.isPartial else { return .success }
+    reportOmissions(of: runs.report, on: console)
     return .unusable
   }
 

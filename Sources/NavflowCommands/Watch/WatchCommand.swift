@@ -62,8 +62,8 @@ struct WatchCommand: ConsoleCommand {
     let server = try ReviewServer(port: port)
     defer { server.stop() }
     var session = WatchSession(
-      paths: ProjectPaths(paths: paths, config: choice.config), baselines: baselines, options: options,
-      timeLimit: timeLimit, configurations: configurations, isColoured: color.isOn(console), server: server,
+      paths: paths, config: choice.config, baselines: baselines, options: options, timeLimit: timeLimit,
+      configurations: configurations, isColoured: color.isOn(console), server: server,
       console: console)
     guard try session.checkFirst() else { return .unusable }
     while session.waitForChange() { try session.checkAgain() }

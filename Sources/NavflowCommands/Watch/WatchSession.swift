@@ -16,7 +16,9 @@ struct WatchSession {
   private static let pauseFactor = 10.0
 
   /// The flow files and folders to check.
-  let paths: ProjectPaths
+  let paths: [String]
+  /// The settings file, or nil for the nearest.
+  let config: String?
   /// The baseline.
   let baselines: BaselineOptions
   /// The rules, the device and the engine.
@@ -41,10 +43,12 @@ struct WatchSession {
 
   /// Creates a session before its first check.
   init(
-    paths: ProjectPaths, baselines: BaselineOptions, options: CheckOptions, timeLimit: Double?, configurations: Int,
+    paths: [String], config: String?, baselines: BaselineOptions, options: CheckOptions, timeLimit: Double?,
+    configurations: Int,
     isColoured: Bool, server: ReviewServer, console: Console
   ) {
     self.paths = paths
+    self.config = config
     self.baselines = baselines
     self.options = options
     self.timeLimit = timeLimit
@@ -62,9 +66,9 @@ struct WatchSession {
   /// - Returns: false if there is no flow file to watch.
   /// - Throws: `UsageError`.
   mutating func checkFirst() throws -> Bool {
-    guard let (outcome, traces) = try outcome() else { return true }
-    if outcome.session.project.checked.isEmpty { return false }
-    try show(outcome, traces)
+    guard let (runs, traces) = try runs() else { return true }
+    if runs.outcomes.allSatisfy(\.session.project.checked.isEmpty) { return false }
+    try show(runs, traces)
     console.writeError("navflow: the review page is at \(server.address) and follows every save; Ctrl-C ends this\n")
     return true
   }
@@ -74,8 +78,8 @@ struct WatchSession {
   /// Errors are shown, because the next change may repair them.
   mutating func checkAgain() throws {
     do {
-      guard let (outcome, traces) = try outcome() else { return }
-      try show(outcome, traces)
+      guard let (runs, traces) = try runs() else { return }
+      try show(runs, traces)
     } catch let error as UsageError {
       console.writeError("navflow: \(error.message.visible)\n")
       server.show(errors: [error.message.localizedLines])
@@ -83,21 +87,25 @@ struct WatchSession {
   }
 
   /// Reads and checks the files, or returns nil after Ctrl-C.
-  private mutating func outcome() throws -> (outcome: CheckRun.Outcome, traces: ScreenTraces)? {
+  private mutating func runs() throws -> (runs: ProjectRuns, traces: ScreenTraces)? {
     number += 1
     files = RecordedFiles()
     messages.beginRun()
     let progress = ProgressReporter(console, timeLimit: timeLimit)
     var traces = ScreenTraces()
-    let outcome = try CheckRun(
-      paths: paths, baselines: baselines, options: options, progress: progress, access: files
-    ).outcome(on: messages.console) { traces.add($0, $1) }
+    let projects = CheckSession.reader(of: files, in: console.directory).projects(of: paths, config: config)
+    let runs = try ProjectRuns(of: projects, on: messages.console) {
+      CheckRun(paths: $0, baselines: baselines, options: options, progress: progress, access: files)
+    } handle: {
+      traces.add($0, $1)
+    }
     progress.finish { $0 == .interruption ? "the last check is not complete" : "the rest is undecided" }
-    return outcome.isInterrupted ? nil : (outcome, traces)
+    if let problem = runs.problem { throw problem }
+    return runs.isInterrupted ? nil : (runs, traces)
   }
 
-  private mutating func show(_ outcome: CheckRun.Outcome, _ traces: ScreenTraces) throws {
-    let report = outcome.report
+  private mutating func show(_ runs: ProjectRuns, _ traces: ScreenTraces) throws {
+    let report = runs.report
     let version = FindingChanges.Version(
       files: report.files,
       // Errors about paths are on standard error already.
@@ -109,7 +117,7 @@ struct WatchSession {
       server.show(errors: RunChangesText.fileErrors(in: report))
     } else {
       let diagrams = FlowDiagrams(console: messages.console)
-      server.show(outcome.reviewPage(configurations: configurations, traces, diagrams))
+      server.show(runs.reviewPage(configurations: configurations, traces, diagrams))
     }
     if !report.isPartial { last = (number, version) }
   }

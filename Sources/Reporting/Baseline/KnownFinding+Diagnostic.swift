@@ -4,17 +4,18 @@ extension KnownFinding {
   /// The maximum length of the source text, which is enough to distinguish findings.
   private static let maximumTextLength = 120
 
-  /// Returns the keys of a finding, one for each place with the defect and for each finding with the same cause.
+  /// Returns the keys of a finding, one for each cause.
   ///
   /// - Parameter fileName: returns the path of a file, relative to the folder of the baseline.
-  public static func all(
+  public static func keys(
     of diagnostic: Diagnostic, in files: SourceFiles, fileName: (SourceFile) -> String
-  ) -> [KnownFinding] {
-    let places = diagnostic.places.map { (diagnostic.rule, $0) } + diagnostic.affected.map { ($0.rule, $0.place) }
-    let all = places.map { rule, place in
+  ) -> FindingKeys {
+    func key(_ rule: RuleID, _ place: Diagnostic.Place) -> KnownFinding {
       KnownFinding(rule, at: place, file: fileName(files[place.range.file]), in: files)
     }
-    return Set(all).sorted()
+    let own = Set(diagnostic.places.map { key(diagnostic.rule, $0) })
+    let affected = Set(diagnostic.affected.map { key($0.rule, $0.place) })
+    return FindingKeys(own: own.sorted(), affected: affected.subtracting(own).sorted())
   }
 
   private init(_ rule: RuleID, at place: Diagnostic.Place, file: String, in files: SourceFiles) {
@@ -25,8 +26,8 @@ extension KnownFinding {
     let end = min(max(range.end.offset, start), bytes.count, start + 8 * Self.maximumTextLength)
     let words = String(decoding: bytes[start..<end], as: UTF8.self).split(whereSeparator: \.isWhitespace)
     self.init(
-      rule: rule, file: file, screen: place.subject.screen, action: place.subject.action,
-      task: place.subject.task, text: words.joined(separator: " ").shortened(to: Self.maximumTextLength))
+      rule: rule, file: file, screen: place.cause.screen, action: place.cause.action,
+      task: place.cause.task, text: words.joined(separator: " ").shortened(to: Self.maximumTextLength))
   }
 
   /// The description of the finding.

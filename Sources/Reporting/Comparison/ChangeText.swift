@@ -126,7 +126,8 @@ enum ChangeText {
     let line =
       "\(new), \(findings.gone.count) gone, \(findings.kept.count) kept; "
       + "in \(count(report.flows.count, "flow")): \(changes)\(undecided)"
-    return "\(mark) \(line.localized)"
+    let rest = report.isPartial ? "; " + "not everything is compared: fix the mistakes first".localized : ""
+    return "\(mark) \(line.localized)\(rest)"
   }
 
   private static func name(of owner: FlowChange.Owner) -> String {

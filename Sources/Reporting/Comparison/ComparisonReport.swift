@@ -60,6 +60,26 @@ public struct ComparisonReport: Sendable {
     }
   }
 
+  /// A project of the new version.
+  public struct Part: Sendable {
+    /// The number of files of this project and those before it.
+    public var fileCount: Int
+    /// The lowest severity of a new finding that makes the run fail.
+    public var failOn: Severity
+    /// Whether the run may succeed although properties at or above `failOn` are undecided.
+    public var allowsUndecided: Bool
+    /// The verdicts on the properties of the new version.
+    public var verdicts: [PropertyVerdict]
+
+    /// Creates a part.
+    public init(fileCount: Int, failOn: Severity, allowsUndecided: Bool = false, verdicts: [PropertyVerdict]) {
+      self.fileCount = fileCount
+      self.failOn = failOn
+      self.allowsUndecided = allowsUndecided
+      self.verdicts = verdicts
+    }
+  }
+
   /// The names of the versions.
   public let names: (old: String, new: String)
   /// The flows of both versions, by path.
@@ -68,35 +88,39 @@ public struct ComparisonReport: Sendable {
   public let findings: FindingChanges
   /// The properties with a different verdict.
   public let verdicts: [VerdictChange]
-  /// The verdicts on the properties of the new version.
-  public let newVerdicts: [PropertyVerdict]
-  /// The lowest severity of a new finding that makes the run fail.
-  public let failOn: Severity
-  /// Whether the run may succeed although properties at or above `failOn` are undecided.
-  private let allowsUndecided: Bool
+  /// The projects of the new version, in the order of their files.
+  private let parts: [Part]
+  /// Whether mistakes in files prevented a part of the comparison.
+  let isPartial: Bool
 
   /// Creates a report.
   public init(
     names: (old: String, new: String), flows: [ComparedFlow], findings: FindingChanges, verdicts: [VerdictChange],
-    newVerdicts: [PropertyVerdict] = [], failOn: Severity, allowsUndecided: Bool = false
+    parts: [Part], isPartial: Bool = false
   ) {
-    self.allowsUndecided = allowsUndecided
     self.names = names
     self.flows = flows
     self.findings = findings
     self.verdicts = verdicts
-    self.newVerdicts = newVerdicts
-    self.failOn = failOn
+    self.parts = parts
+    self.isPartial = isPartial
   }
 
-  /// Whether a new finding makes the run fail.
-  public var fails: Bool { findings.new.contains { $0.severity >= failOn } }
+  /// Whether a new finding, or a mistake in a file, makes the run fail.
+  public var fails: Bool { isPartial || findings.new.contains(where: isFailing) }
+
+  private func isFailing(_ finding: Diagnostic) -> Bool {
+    let part = parts.first { finding.range.file.index < $0.fileCount }
+    return finding.severity >= part?.failOn ?? .error
+  }
 
   /// The number of undecided properties of the new version, with the reasons.
-  var undecided: UndecidedCount { UndecidedCount(newVerdicts) }
+  var undecided: UndecidedCount { UndecidedCount(PropertyVerdict.worst(of: parts.flatMap(\.verdicts))) }
 
   /// Whether a property of the new version whose violation would make the run fail is undecided.
-  public var leavesUndecided: Bool { !allowsUndecided && UndecidedCount.isUndecided(newVerdicts, failOn: failOn) }
+  public var leavesUndecided: Bool {
+    parts.contains { !$0.allowsUndecided && UndecidedCount.isUndecided($0.verdicts, failOn: $0.failOn) }
+  }
 
   /// The sentences on what users can do, which begin each report.
   public var sentences: [String] { UserChangeText.sentences(on: self) }

@@ -49,22 +49,22 @@ public struct FindingChanges: Sendable {
       ) { [fileName] in paths[$0.path] ?? fileName($0) }
     }
 
-    fileprivate var open: [(diagnostic: Diagnostic, keys: [KnownFinding])] {
+    fileprivate var open: [(diagnostic: Diagnostic, keys: FindingKeys)] {
       keyed(findings.filter { $0.allowed == nil })
     }
-    fileprivate var allowed: [(diagnostic: Diagnostic, keys: [KnownFinding])] {
+    fileprivate var allowed: [(diagnostic: Diagnostic, keys: FindingKeys)] {
       keyed(findings.filter { $0.allowed != nil })
     }
 
-    fileprivate func keyed(_ findings: [Diagnostic]) -> [(diagnostic: Diagnostic, keys: [KnownFinding])] {
-      findings.map { ($0, KnownFinding.all(of: $0, in: files, fileName: fileName).map(renamed).sorted()) }
+    fileprivate func keyed(_ findings: [Diagnostic]) -> [(diagnostic: Diagnostic, keys: FindingKeys)] {
+      findings.map { ($0, KnownFinding.keys(of: $0, in: files, fileName: fileName).map(renamed)) }
     }
 
     /// Returns the findings about behaviour on new devices that the other version has too, on another device.
     fileprivate func repeatedOnNewDevices(except new: [Diagnostic]) -> [Diagnostic] {
-      let known = Set(keyed(new).flatMap(\.keys))
+      let known = Set(keyed(new).flatMap(\.keys.own))
       let open = onNewDevices.filter { $0.allowed == nil && $0.verdict != nil }
-      return keyed(open).filter { known.isDisjoint(with: $0.keys) }.map(\.diagnostic)
+      return keyed(open).filter { known.isDisjoint(with: $0.keys.own) }.map(\.diagnostic)
     }
   }
 
@@ -96,7 +96,8 @@ public struct FindingChanges: Sendable {
     oldFiles = old.files
     newFiles = new.files
     let before = old.open
-    let outcome = Baseline(before.flatMap(\.keys)).classify(new.open.map { ($0.diagnostic, $0.keys) })
+    let known = Baseline(before.flatMap(\.keys.own), affected: before.flatMap(\.keys.affected))
+    let outcome = known.classify(new.open)
     onNewDevices = new.repeatedOnNewDevices(except: outcome.new)
     self.new = outcome.new + onNewDevices
     kept = outcome.kept
@@ -104,9 +105,9 @@ public struct FindingChanges: Sendable {
     let accepted = new.allowed
     gone = before.compactMap { diagnostic, keys in
       // A finding is only gone if it no longer occurs at any of its places.
-      guard keys.allSatisfy({ stale[$0, default: 0] > 0 }) else { return nil }
-      for place in keys { stale[place, default: 0] -= 1 }
-      let now = accepted.first { other in keys.contains { one in other.keys.contains(where: one.isSame) } }
+      guard keys.own.allSatisfy({ stale[$0, default: 0] > 0 }) else { return nil }
+      for place in keys.own { stale[place, default: 0] -= 1 }
+      let now = accepted.first { other in keys.own.contains { one in other.keys.own.contains(where: one.isSame) } }
       let isCertain = now != nil || new.extent.covers(diagnostic)
       return GoneFinding(diagnostic: diagnostic, accepted: now?.diagnostic.allowed, isCertain: isCertain)
     }

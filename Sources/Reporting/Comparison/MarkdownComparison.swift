@@ -15,11 +15,14 @@ public struct MarkdownComparison: Sendable {
 
   /// Returns the comparison, with a line break at the end.
   public func render(_ report: ComparisonReport) -> String {
-    var page = Page(limit: Self.maximumByteCount)
-    page.add("### navflow: \(MarkdownText.escaped(ChangeText.title(of: report)))")
+    var page = MarkdownPage(limit: Self.maximumByteCount)
+    page.add("### navflow: \(MarkdownText.escaped(ChangeText.title(of: report).clipped(to: 1000)))")
     page.add("")
+    // Half of the room is for the lists below.
     let sentences = UserChangeText.sentences(on: report)
-    for sentence in sentences { page.add("**\(MarkdownText.escaped(sentence.clipped(to: 1000)))**\n") }
+    page.list(
+      sentences.map { "**\(MarkdownText.escaped($0.clipped(to: 1000)))**" }, separator: "\n",
+      limit: Self.maximumByteCount / 2)
     page.add("\(MarkdownText.escaped(ChangeText.summary(of: report)))")
     page.add("")
     page.list(behaviour(in: report))
@@ -105,40 +108,5 @@ public struct MarkdownComparison: Sendable {
 
   private func item(_ word: String, _ text: String) -> String {
     "- **\(word.localized)** \(MarkdownText.escaped(text))"
-  }
-}
-
-extension MarkdownComparison {
-  /// A text with a maximum size; it says how many lines of a list it omits.
-  fileprivate struct Page {
-    let limit: Int
-    private(set) var text = ""
-
-    init(limit: Int) { self.limit = limit }
-
-    mutating func add(_ line: String) { text += line + "\n" }
-
-    /// Adds lines that only make sense together, or a sentence if there is no room for all of them.
-    mutating func add(_ lines: [String], otherwise sentence: String) {
-      let block = lines.map { $0 + "\n" }.joined()
-      if text.utf8.count + block.utf8.count < limit { text += block } else { add(sentence) }
-    }
-
-    /// Adds lines as long as there is room, followed by an empty line.
-    mutating func list(_ lines: [String], head: [String] = [], tail: [String] = []) {
-      guard !lines.isEmpty else { return }
-      head.forEach { add($0) }
-      var added = 0
-      while added < lines.count, text.utf8.count + lines[added].utf8.count < limit {
-        add(lines[added])
-        added += 1
-      }
-      if added < lines.count {
-        add("")
-        add("and \(count(lines.count - added, "more line"))".localized)
-      }
-      tail.forEach { add($0) }
-      add("")
-    }
   }
 }

@@ -6,7 +6,9 @@ public struct GitHubSummary: Sendable {
   /// The maximum size of a summary.
   ///
   /// GitHub's limit is one mebibyte, and other steps may have used some of it.
-  private static let maximumByteCount = 900_000
+  private static let maximumByteCount = 1_000_000
+  /// The maximum size with the table, so that there is room for the verdicts.
+  private static let tableByteCount = 900_000
   private static let maximumCellWidth = 400
 
   private let report: Report
@@ -17,26 +19,16 @@ public struct GitHubSummary: Sendable {
   /// Returns the Markdown, with a line break at the end.
   public func render() -> String {
     let text = SummaryText(styled: TextStyler(isOn: false))
-    let findings = report.openBySeverity
-    var lines = ["### navflow: \(MarkdownText.escaped(text.summary(of: report)))", ""]
-    if !findings.isEmpty { lines += table(of: findings) + [""] }
+    var page = MarkdownPage(limit: Self.maximumByteCount)
+    page.add("### navflow: \(MarkdownText.escaped(text.summary(of: report)))")
+    page.add("")
+    page.list(
+      report.openBySeverity.map(row),
+      head: ["| | \(["where", "what", "rule"].map(\.localized).joined(separator: " | ")) |", "|---|---|---|---|"],
+      noun: "finding", limit: Self.tableByteCount)
     let verdicts = text.proved(in: report) + text.unproved(in: report) + text.unlaunched(in: report)
-    lines += verdicts.flatMap { [MarkdownText.escaped($0), ""] }
-    return lines.map { $0 + "\n" }.joined()
-  }
-
-  private func table(of findings: [Diagnostic]) -> [String] {
-    var lines = ["| | \(["where", "what", "rule"].map(\.localized).joined(separator: " | ")) |", "|---|---|---|---|"]
-    var bytes = 0
-    for (index, finding) in findings.enumerated() {
-      let row = row(of: finding)
-      bytes += row.utf8.count
-      if bytes > Self.maximumByteCount {
-        return lines + ["", "and \(count(findings.count - index, "more finding"))".localized]
-      }
-      lines.append(row)
-    }
-    return lines
+    page.list(verdicts.map(MarkdownText.escaped), separator: "\n")
+    return page.text
   }
 
   private func row(of finding: Diagnostic) -> String {

@@ -12,7 +12,9 @@ public enum Fact: Hashable, Sendable {
   case performs(ActionID, chosenCase: Int, result: Int)
   /// A task begins with a screen, on the root's visible stack (layer 0) or in a modal layer (1).
   case begins(TaskID, Event.Beginning, screen: ScreenID, layer: Int, root: RootID, Site)
-  /// A task ends with an outcome; the outcome is nil if a `root` step ends a task at a root.
+  /// A task ends with an outcome, which is `cancelled` if a step cancels it.
+  ///
+  /// The outcome is nil if a `root` step ends a task at a root.
   case completes(TaskID, OutcomeID?, Site)
   /// A gesture's default effect cancels a task.
   case cancelsByGesture(TaskID, Gesture, Site)

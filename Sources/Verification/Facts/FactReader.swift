@@ -84,7 +84,16 @@ package struct FactReader {
       let start = configuration.frameStart(atOrUnder: configuration.front), start.layer == 0,
       let frame = configuration[start].frame
     else { return nil }
-    return frame.isAtRoot && configuration.visibleStack.count == 1 ? nil : frame.task
+    return frame.isAtRoot && !hasGoneOn(frame.task, in: configuration) ? nil : frame.task
+  }
+
+  /// Returns whether a screen of the task at the visible root may be above its first one.
+  ///
+  /// An engine may know only the screen in front. If that belongs to no task, the screens beneath it were in front with
+  /// the same tab bar, unless they hide it.
+  private func hasGoneOn(_ task: TaskID, in configuration: Configuration) -> Bool {
+    guard let top = configuration.visibleStack.last, configuration.visibleStack.count > 1 else { return false }
+    return flow[top.screen].task != nil || flow[task].screens.contains { flow[$0].hidesTabBar }
   }
 
   // MARK: Transitions
@@ -159,11 +168,7 @@ package struct FactReader {
     return question.kind == .actionSheet || question.actions.contains { $0 != action && flow[$0].mayKeepScreens }
   }
 
-  /// Returns whether an action uses the input: its role is `done`, or it sets a variable.
-  private func keeps(_ action: ActionID?) -> Bool {
-    guard let action else { return false }
-    return flow[action].setsVariables || flow[action].role == .done
-  }
+  private func keeps(_ action: ActionID?) -> Bool { action.map(flow.keepsInput) ?? false }
 
   /// Adds the landing of an entry whose last step installs a root or replaces the bottom screen.
   package func addLanding(of target: Configuration, _ origin: MoveOrigin, to facts: inout [Fact]) {

@@ -80,7 +80,7 @@ package struct FactRecorder: Hashable {
       if reader.takesInput(on: task), !completed.contains(task) { completed.append(task) }
       return [.completes(task, outcome, site)]
     case .cancels(let task):
-      guard case .gesture(let gesture, _) = event.cause else { return [] }
+      guard case .gesture(let gesture, _) = event.cause else { return [.completes(task, .cancelled, site)] }
       return [.cancelsByGesture(task, gesture, site)]
     case .interrupts(let task):
       let interruption = Interruption(task: task, site: site)

@@ -43,10 +43,12 @@ struct LaunchSurvey {
     return (found, isAll)
   }
 
+  /// Returns whether something happens without the user; the file does not say so of `by: code`.
   private func happensByItself(_ move: Move) -> Bool {
+    if let action = move.action, simulator.flow[action].isTriggerUnknown { return false }
     switch reader.trigger(of: move) {
-    case .system, .arrival: true
-    case .launch, .user, .gesture, .entry: false
+    case .system, .arrival: return true
+    case .launch, .user, .gesture, .entry: return false
     }
   }
 

@@ -31,7 +31,7 @@ import Testing
 
   @Test func innerTaskEndsInPlaceOfOuterOne() {
     let help = nested("dismiss all").only("interrupted-task")?.help
-    #expect(help?.hasPrefix("end \"signIn\" with an outcome, and let the \"then\"") == true, "\(help ?? "")")
+    #expect(help?.hasPrefix("end only \"signIn\", with \"complete …\"") == true, "\(help ?? "")")
   }
 
   @Test func innerTaskCompletesInPlaceOfNewRoot() {

@@ -200,7 +200,7 @@ struct BackAfterSignOut: Rule {
     }
   }
 
-  private static func saysSignOut(_ label: String) -> Bool {
+  static func saysSignOut(_ label: String) -> Bool {
     let text = Wording(label)
     let words = text.latinWords.joined(separator: " ")
     return words.contains("sign out") || words.contains("log out") || words.contains("logout")

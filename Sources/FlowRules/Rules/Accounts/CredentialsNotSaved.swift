@@ -160,7 +160,8 @@ struct CredentialsNotSaved: Rule {
         return nil
       }
       var finding = context.finding(
-        .lost(context, screen, site), help: .help, by: site, about: .screen(screen), task: context.flow[screen].task)
+        .lost(context, screen, site), help: .help(context, screen), by: site, about: .screen(screen),
+        task: context.flow[screen].task)
       finding.screen = screen
       let field = context.flow[screen].fields.first { $0.content.value == .newPassword }
       return finding.noting(field.map { [Note("this is the new password", at: $0.range)] } ?? [])
@@ -214,6 +215,14 @@ extension String {
       + "the screen is closed"
   }
 
-  fileprivate static let help =
-    "close the screen first: \"[dismiss, root …]\", or show it by a task that ends before its \"then\" swaps the root"
+  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
+    let task = context.flow[screen].task.map { context.flow[$0] }
+    guard context.structure.rootScreens.contains(task?.entry ?? screen) else {
+      return "close the screen first: \"[dismiss, root …]\", or show it by a task that ends before its \"then\" swaps "
+        + "the root"
+    }
+    // The first screen of a root can be neither dismissed nor popped.
+    let show = quoted(task.map { "start \($0.name.value)" } ?? "present \(context.flow[screen].name.value)")
+    return "begin with another root, and write \(show) on its screen: once it has closed, \"root …\" can follow"
+  }
 }

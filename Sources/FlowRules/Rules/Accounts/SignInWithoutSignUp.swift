@@ -113,6 +113,21 @@ struct SignInWithoutSignUp: Rule {
               SignUp: { actions: { OK: complete signedUp } }
         """),
       Example(
+        "a sign-up as a page of the same task",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Sign in: start signIn } }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn: { title: Sign in, actions: { OK: complete signedIn, I am new: push New, Leave: cancel } }
+              New: { title: Create an account, actions: { Create: complete signedIn } }
+        """),
+      Example(
         "a website, and Sign in with Apple",
         """
         navflow: 1
@@ -172,9 +187,23 @@ extension FlowGraph {
   /// Returns whether a screen lets a user create an account, or needs none.
   fileprivate func leadsToAnAccount(_ screen: ScreenID) -> Bool {
     let purpose = purpose(of: screen)
+    if purpose != .passwordReset, Self.saysSignUp(flow[screen].displayTitle) { return true }
     return purpose == .signUp || flow[screen].kind == .external
       || authMethods(on: screen).contains(.signInWithApple)
       || flow[screen].has(.newPassword) && purpose != .passwordReset
+  }
+}
+
+extension FlowGraph {
+  /// Returns whether a title says that its screen creates an account.
+  fileprivate static func saysSignUp(_ title: String) -> Bool {
+    let words = Wording(title).latinWords.joined(separator: " ")
+    if ["create an account", "create account", "new account", "sign up", "register", "join"].contains(
+      where: words.hasPrefix)
+    {
+      return true
+    }
+    return ["新規登録", "会員登録", "アカウントを作成", "アカウント作成", "アカウント登録"].contains { title.contains($0) }
   }
 }
 

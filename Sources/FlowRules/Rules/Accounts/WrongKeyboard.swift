@@ -5,10 +5,10 @@ import FlowModel
 struct WrongKeyboard: Rule {
   static let metadata = RuleMetadata(
     id: "wrong-keyboard", severity: .info, evidence: .metadata, family: .accounts,
-    summary: "The content of a field does not say that it takes an email address, a phone number or a number.",
+    summary: "The content of a field does not say that it takes an email address, a phone number, a number or a date.",
     rationale: """
       iOS chooses the keyboard by the content of the field. The email keyboard shows @, and the number keyboard has \
-      large digits. On the wrong keyboard every character takes longer.
+      large digits. A date has a picker. On the wrong keyboard every character takes longer.
       """,
     sources: [.authentication],
     failing: [
@@ -19,6 +19,14 @@ struct WrongKeyboard: Rule {
         root: { stack: Profile }
         screens:
           Profile: { fields: [{ name: Email address, content: ①text }, { name: 電話番号, content: ②number }] }
+        """),
+      Example(
+        "a birthday typed as text",
+        """
+        navflow: 1
+        root: { stack: Profile }
+        screens:
+          Profile: { fields: [{ name: 生年月日, content: ①text }, { name: Birthday, content: ②text }] }
         """),
       Example(
         "numbers typed as text",
@@ -89,6 +97,7 @@ private enum FieldKind: String, CaseIterable {
   case email = "an email address"
   case phone = "a phone number"
   case number = "a number"
+  case date = "a date"
 
   /// Classifies a name; nil if it suggests no kind or offers a choice.
   init?(naming name: String) {
@@ -110,6 +119,7 @@ private enum FieldKind: String, CaseIterable {
     switch self {
     case .email: ["email", "mail", "メール", "eメール"]
     case .phone: ["phone", "tel", "telephone", "mobile", "電話", "携帯電話"]
+    case .date: ["birthday", "birthdate", "dateofbirth", "生年月日", "誕生日"]
     case .number: ["number", "quantity", "amount", "age", "数字", "番号", "数量", "個数", "人数", "金額", "年齢"]
     }
   }
@@ -119,14 +129,14 @@ private enum FieldKind: String, CaseIterable {
     switch self {
     case .email: ["emailaddress", "mailaddress", "メールアドレス"]
     case .phone: ["phonenumber", "mobilenumber", "電話番号", "携帯番号"]
-    case .number: []
+    case .number, .date: []
     }
   }
 
   /// The endings of names that suggest this kind; the word "number" inside a name is not enough.
   private var endings: [String] {
     switch self {
-    case .email, .phone: []
+    case .email, .phone, .date: []
     case .number: ["郵便番号", "口座番号", "カード番号", "cardnumber"]
     }
   }
@@ -136,6 +146,7 @@ private enum FieldKind: String, CaseIterable {
     case .email: .email
     case .phone: .phone
     case .number: .number
+    case .date: .date
     }
   }
 }
@@ -147,6 +158,8 @@ extension String {
   }
 
   fileprivate static func help(_ named: FieldKind) -> String {
-    "write \"content: \(named.content.rawValue)\", or \"content: username\" if users sign in with it"
+    named == .date
+      ? "write \"content: date\""
+      : "write \"content: \(named.content.rawValue)\", or \"content: username\" if users sign in with it"
   }
 }

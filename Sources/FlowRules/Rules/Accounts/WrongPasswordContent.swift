@@ -9,7 +9,8 @@ struct WrongPasswordContent: Rule {
     rationale: """
       A sign-in needs "username" with "password": then iOS offers saved passwords. A sign-up or a reset needs \
       "username" with "newPassword": then iOS suggests and saves a strong password. If users sign in with an email \
-      address, its content is "username".
+      address, its content is "username". A field whose name says user name or password, and whose content is "text", \
+      gets neither.
       """,
     sources: [.login],
     failing: [
@@ -49,6 +50,23 @@ struct WrongPasswordContent: Rule {
             outcomes: [reset, cancelled]
             screens:
               Reset: { fields: [②{ name: New password, content: newPassword }], actions: { OK: complete reset } }
+        """),
+      Example(
+        "a user name and a password by their names",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Sign in: start signIn } }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn:
+                auth: [password, signInWithApple]
+                fields: [①{ name: ユーザー名, content: text }, { name: パスワード, content: text }]
+                actions: { OK: complete signedIn }
         """),
     ],
     passing: [
@@ -97,7 +115,30 @@ struct WrongPasswordContent: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.structure.tasks(for: [.signIn, .signUp, .passwordReset]).compactMap { task in
+    let tasks = context.structure.tasks(for: [.signIn, .signUp, .passwordReset])
+    return lacking(tasks, context) + typedAsText(tasks, context)
+  }
+
+  /// Returns the findings on fields that are a user name or a password by their names only.
+  private func typedAsText(_ tasks: [UserTask], _ context: RuleContext) -> [Finding] {
+    tasks.compactMap { task in
+      let texts = context.structure.fields(of: task.id, [.text])
+      let passwords = texts.filter { Wording($0.field.name.value).namesPassword }
+      let hasPassword = !context.structure.fields(of: task.id, Field.Content.passwords).isEmpty
+      let hasName = !context.structure.fields(of: task.id, [.username]).isEmpty
+      guard !passwords.isEmpty || hasPassword else { return nil }
+      let names = hasName ? [] : texts.filter { Wording($0.field.name.value).namesUser }
+      guard let first = (names + passwords).first else { return nil }
+      let wanted: Field.Content = task.purpose == .signIn ? .password : .newPassword
+      return Finding(
+        .typed(names.map(\.field), passwords.map(\.field), context.name(first.screen)),
+        help: .help(names.map(\.field), passwords.map(\.field), wanted), at: first.field.range,
+        about: .text(first.field.range), place: .task(task.id), screen: first.screen, task: task.id)
+    }
+  }
+
+  private func lacking(_ tasks: [UserTask], _ context: RuleContext) -> [Finding] {
+    tasks.compactMap { task in
       let wanted: Field.Content = task.purpose == .signIn ? .password : .newPassword
       let passwords = context.structure.fields(of: task.id, Field.Content.passwords)
       let hasName = !context.structure.fields(of: task.id, [.username]).isEmpty
@@ -108,6 +149,19 @@ struct WrongPasswordContent: Rule {
         .missing(context, task, missing), help: .help(missing), at: first.field.range, about: .task(task.id),
         place: .task(task.id), screen: first.screen, task: task.id)
     }
+  }
+}
+
+extension Wording {
+  /// Whether the name of a field means a user name.
+  fileprivate var namesUser: Bool {
+    ["user", "username", "userid", "login", "loginid", "accountname", "ユーザー名", "ユーザーid", "ログインid", "会員id"]
+      .contains(lettersAndDigits)
+  }
+
+  /// Whether the name of a field means a password.
+  fileprivate var namesPassword: Bool {
+    latinWords.last == "password" || ["パスワード", "新しいパスワード"].contains(lettersAndDigits)
   }
 }
 
@@ -131,6 +185,20 @@ extension String {
       "\(task.purpose?.words ?? "the task") \(context.name(task.id)) has a password field, and no field with the "
       + "content \(listed(words, "or")): iOS "
       + effect
+  }
+
+  fileprivate static func typed(_ names: [Field], _ passwords: [Field], _ screen: String) -> String {
+    let fields = listed((names + passwords).map { quoted($0.name.value) })
+    return names.count + passwords.count == 1
+      ? "\(fields) on \(screen) is for signing in by its name, and its content is \"text\": iOS cannot fill it in"
+      : "\(fields) on \(screen) are for signing in by their names, and their content is \"text\": iOS cannot fill them in"
+  }
+
+  fileprivate static func help(_ names: [Field], _ passwords: [Field], _ wanted: Field.Content) -> String {
+    let parts =
+      names.map { "\"content: username\" for \(quoted($0.name.value))" }
+      + passwords.map { "\(quoted("content: \(wanted.rawValue)")) for \(quoted($0.name.value))" }
+    return "write \(listed(parts))"
   }
 
   fileprivate static func help(_ contents: [Field.Content]) -> String {

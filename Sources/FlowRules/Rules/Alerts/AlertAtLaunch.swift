@@ -57,6 +57,15 @@ struct AlertAtLaunch: Rule {
           Offer: { present: Offer }
         """),
       Example(
+        "code that runs at an unknown time",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Failed: { by: code, present: Sorry } } }
+          Sorry: { kind: alert, actions: { OK: stay } }
+        """),
+      Example(
         "a sheet in place of an alert",
         """
         navflow: 1

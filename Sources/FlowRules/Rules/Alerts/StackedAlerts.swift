@@ -25,6 +25,16 @@ struct StackedAlerts: StepFailureRule {
           Really: { kind: alert, actions: { OK: stay } }
         """),
       Example(
+        "an event while an alert is up, which only its buttons close",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Upload: present Uploading } }
+          Uploading: { kind: alert, actions: { Stop: stay, Failed: { by: system, do: ①present Failed } } }
+          Failed: { kind: alert, actions: { OK: stay } }
+        """),
+      Example(
         "an alert from an entry over an alert",
         """
         navflow: 1
@@ -61,6 +71,16 @@ struct StackedAlerts: StepFailureRule {
           Really: { kind: alert, actions: { OK: stay } }
         """),
       Example(
+        "an event that first closes the alert",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Upload: present Uploading } }
+          Uploading: { kind: alert, actions: { Stop: stay, Failed: { by: system, do: [dismiss, present Failed] } } }
+          Failed: { kind: alert, actions: { OK: stay } }
+        """),
+      Example(
         "a warning that the app never shows twice",
         """
         navflow: 1
@@ -80,6 +100,7 @@ struct StackedAlerts: StepFailureRule {
   }
 
   static func help(_ step: FailedStep) -> String {
+    if let steps = step.closingOwnAlert { return .closeFirst(steps) }
     guard !step.fronts.isEmpty else {
       return
         "show it from an action of the first alert, which then closes first, or wait until the first alert has closed"

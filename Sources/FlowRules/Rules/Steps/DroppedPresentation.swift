@@ -4,15 +4,15 @@ import FlowModel
 /// Finds layers that UIKit drops, because one action shows them while another layer closes or comes up.
 struct DroppedPresentation: Rule {
   static let metadata = RuleMetadata(
-    id: "dropped-presentation", severity: .warning, evidence: .file, family: .steps,
-    summary:
-      "An action shows a modal layer while its own layer closes or another one appears: UIKit drops the new layer.",
+    id: "dropped-presentation", severity: .warning, exception: "an info where its own layer closes", evidence: .file,
+    family: .steps, summary: "An action shows a modal layer while another one closes or appears.",
     rationale: """
-      While UIKit closes a layer, or shows one, it refuses to show another one from there. Only the log says so. Let the \
-      screen beneath show the next layer after the first has closed: end the task, and show it in "then". Or stay in the \
-      layer that is up, with "push" or "replace".
+      While UIKit closes a layer, or shows one, it refuses to show another one from there. Only the log says so. Most \
+      apps wait for a layer that closes, so that case is only an info. Let the code show the next layer when the first \
+      one has closed. Or stay in the layer that is up, with "push" or "replace". Two layers from one screen never come \
+      up together.
       """,
-    sources: [.uiKit], defersTo: ["present-over-alert", "stacked-alerts"],
+    sources: [.uiKit], defersTo: ["present-over-alert", "stacked-alerts", "interrupted-task"],
     failing: [
       Example(
         "a player from a card that closes",
@@ -89,6 +89,21 @@ struct DroppedPresentation: Rule {
             outcomes: [play, cancelled]
             screens:
               Card: { actions: { Play: complete play, Close: cancel } }
+        """),
+      Example(
+        "an event that closes what stands over its screen",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Upload: present Upload } }
+          Upload:
+            actions:
+              Options: present Options
+              It fails: { by: system, while: open, do: [dismiss all, present Sorry] }
+              Close: dismiss
+          Options: { actions: { Close: dismiss } }
+          Sorry: { kind: alert, actions: { OK: stay } }
         """),
       Example(
         "a pushed task that ends",
@@ -175,18 +190,25 @@ struct DroppedPresentation: Rule {
     context.structure.showings.compactMap { showing in
       guard isLayer(showing, context), let action = showing.written.action else { return nil }
       let hosts = context.structure.hosts(of: showing.written)
-      let (message, help): (String, String)
-      if let first = layerBefore(showing, context) {
-        (message, help) = (.second(context, action, showing), .helpAfter(context, first, showing))
-      } else if !context.isEntry(action), closesOwnLayer(showing.written, hosts, context) {
-        (message, help) = (.dropped(context, action, showing), .help(context, showing))
-      } else {
-        return nil
+      let finding = { (message: String, help: String) in
+        Finding(
+          message, help: help, at: showing.written.step.range, about: .place,
+          place: context.structure.place(of: showing.written), screen: hosts.first, action: action)
       }
-      return Finding(
-        message, help: help, at: showing.written.step.range, about: .place,
-        place: context.structure.place(of: showing.written), screen: hosts.first, action: action)
+      if let first = layerBefore(showing, context) {
+        return finding(.second(context, action, showing), .helpAfter(context, first, showing))
+      }
+      guard !context.isEntry(action), !closesAnother(context.flow[action], hosts, context),
+        closesOwnLayer(showing.written, hosts, context)
+      else { return nil }
+      return finding(.dropped(context, action, showing), .help(context, showing)).withSeverity(.info)
     }
+  }
+
+  /// Returns whether an event closes what stands over its screen, or its own alert; then the screen beneath presents.
+  private func closesAnother(_ action: Action, _ hosts: [ScreenID], _ context: RuleContext) -> Bool {
+    action.isWhileOpen
+      || !action.isUserInitiated && hosts.contains { context.flow[$0].kind.isQuestion }
   }
 
   /// Returns the first screen of the layer that the step directly before shows, or nil.
@@ -247,7 +269,7 @@ struct DroppedPresentation: Rule {
 extension String {
   fileprivate static func dropped(_ context: RuleContext, _ action: ActionID, _ showing: PresentationSite) -> String {
     "\(context.culprit(action)) closes the layer that it is on and shows \(context.name(showing.screen)) from there: "
-      + "UIKit drops it"
+      + "UIKit drops it, unless the app waits until the first has closed"
   }
 
   fileprivate static func second(_ context: RuleContext, _ action: ActionID, _ showing: PresentationSite) -> String {
@@ -261,6 +283,12 @@ extension String {
   }
 
   fileprivate static func help(_ context: RuleContext, _ showing: PresentationSite) -> String {
-    "end a task here and show \(context.name(showing.screen)) in its \"then\", or push it in the layer that is up"
+    let name = context.name(showing.screen)
+    let isEnding = showing.written.before.contains { $0.completes && !$0.cancels }
+    let waiting =
+      isEnding
+      ? "show \(name) in the \"then\" of the step that started the task"
+      : "show \(name) only when the first has closed (UIKit: the completion of \"dismiss\")"
+    return showing.started == nil ? "\(waiting), or push it in the layer that is up" : waiting
   }
 }

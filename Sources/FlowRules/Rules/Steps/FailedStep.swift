@@ -42,6 +42,16 @@ struct FailedStep {
     return branches.first { $0.steps.contains { $0.range == site.range } }?.outcome.value
   }
 
+  /// The steps that first close the alert or action sheet of the action, in quotes, or nil.
+  ///
+  /// UIKit closes an alert for its buttons only, so an event has to close it.
+  var closingOwnAlert: String? {
+    guard case .action(let id) = site.cause, case .screen(let owner) = context.flow[id].owner,
+      !context.flow[id].isUserInitiated, context.flow[owner].kind.isQuestion, before.isEmpty
+    else { return nil }
+    return quotedList(["dismiss", step?.words(in: context.flow) ?? "…"])
+  }
+
   /// Returns the correction for an entry whose step is blocked by screens.
   ///
   /// Dismissing those screens may interrupt a task, so an entry must wait if a task may be running there.

@@ -10,7 +10,7 @@ struct PresentOverAlert: StepFailureRule {
     family: .steps,
     summary: "A view is presented while an alert, action sheet or prompt is up.",
     rationale: """
-      UIKit does not present over an alert, and people lose the question that they were asked. An action of the \
+      UIKit does not present over an alert, and people lose the question that they were asked. A button of the \
       alert itself closes it first. An event from outside must wait or do nothing.
       """,
     sources: [.uiKit, .guidelines("alerts")],
@@ -92,6 +92,7 @@ struct PresentOverAlert: StepFailureRule {
   }
 
   static func help(_ step: FailedStep) -> String {
+    if let steps = step.closingOwnAlert { return .closeFirst(steps) }
     guard step.site.trigger == .entry, !step.fronts.isEmpty else {
       return "let the alert close first, or add a condition such as \"where: { screen: … }\""
     }

@@ -1,4 +1,5 @@
 import Diagnostics
+import FlowModel
 import FlowSimulation
 
 /// Finds screens that present something while a layer stands over them.
@@ -6,12 +7,13 @@ struct PresentWhileCovered: StepFailureRule {
   static let failure = StepFailure.presentWhileCovered
 
   static let metadata = RuleMetadata(
-    id: "present-while-covered", severity: .error, evidence: .behaviour, family: .steps,
-    summary: "A screen presents something while a layer stands over it.",
+    id: "present-while-covered", severity: .error, exception: "a warning in an entry", evidence: .behaviour,
+    family: .steps, summary: "A screen presents something while it already presents a layer.",
     rationale: """
-      An answer arrives for a screen that the user has left behind a sheet or an alert. UIKit presents nothing from a \
-      view controller that already presents something, and only writes a line to the log. The user never sees the \
-      result.
+      An answer arrives for a screen that the user has left behind a sheet or an alert. Or a map presents a sheet while \
+      it presents the search, a panel. UIKit presents nothing from a view controller that already presents something, \
+      and only writes a line to the log. The user never sees the result. A panel can present the next layer itself \
+      ("on: front").
       """,
     sources: [.uiKit],
     failing: [
@@ -44,6 +46,29 @@ struct PresentWhileCovered: StepFailureRule {
             outcomes: [done, cancelled]
             screens: { Form: { title: Sign in, actions: { Sign in: complete done, Cancel: cancel } } }
         """),
+      Example(
+        "a sheet from a map that presents a panel",
+        """
+        navflow: 1
+        root: { stack: Map }
+        screens:
+          Map: { actions: { Search: { where: { screen: Map }, present: Search, as: panel }, Style: ①present Style } }
+          Search: { title: Search, actions: { Guides: push Guides } }
+          Guides: { title: Guides }
+          Style: { title: Style, actions: { Done: dismiss } }
+        """),
+      Example(
+        "a call that the root presents while a sheet is up",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Settings: present Settings } }
+          Settings: { title: Settings, actions: { Done: dismiss } }
+          Call: { title: A call, actions: { Answer: dismiss } }
+        entries:
+          A friend calls: { once: true, do: [{ ①present: Call, as: fullScreen, on: root }] }
+        """),
     ],
     passing: [
       Example(
@@ -72,14 +97,94 @@ struct PresentWhileCovered: StepFailureRule {
           Settings: { title: Settings, actions: { Close: dismiss } }
           Sorry: { kind: alert, title: Your account is closed, actions: { OK: stay } }
         """),
+      Example(
+        "a sheet that the panel presents",
+        """
+        navflow: 1
+        root: { stack: Map }
+        screens:
+          Map:
+            actions:
+              Search: { where: { screen: Map }, present: Search, as: panel }
+              Style: { present: Style, on: front }
+          Search: { title: Search, actions: { Guides: push Guides } }
+          Guides: { title: Guides }
+          Style: { title: Style, actions: { Done: dismiss } }
+        """),
+      Example(
+        "a call in a window of its own",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Settings: present Settings } }
+          Settings: { title: Settings, actions: { Done: dismiss } }
+          Call: { title: A call, actions: { Answer: dismiss } }
+        entries:
+          A friend calls: { once: true, do: [{ present: Call, as: fullScreen, aside: true, on: root }] }
+        """),
     ])
 
   static func message(_ culprit: String, _ step: FailedStep) -> String {
-    "\(culprit) cannot do \(step.words): a layer may stand over its screen"
+    if step.step?.isOnRoot == true {
+      return "\(culprit) cannot do \(step.words): a layer may be up, so the root presents something already"
+    }
+    return step.isOfCoveredScreen
+      ? "\(culprit) cannot do \(step.words): a layer may stand over its screen"
+      : "\(culprit) cannot do \(step.words): its screen may already present a panel or popover"
   }
 
   static func help(_ step: FailedStep) -> String {
-    "let it wait until the screen is in front (\(quoted("while: shown"))), or dismiss what stands over it first: "
-      + quotedList(["dismiss all", step.step?.words(in: step.context.flow) ?? "…"])
+    let words = step.step?.words(in: step.context.flow) ?? "…"
+    if step.step?.isOnRoot == true {
+      return "leave out \(quoted("on: root")), so that the layer in front presents it; "
+        + "or set aside what is up, with \(quoted("aside: true"))"
+    }
+    if step.isOfCoveredScreen {
+      return
+        "let it wait until the screen is in front (\(quoted("while: shown"))), or dismiss what stands over it first: "
+        + quotedList(["dismiss all", words])
+    }
+    let waiting = step.hosts.map { "where: { screen: \(operand($0.map { step.context.flow[$0].name.value })) }" }
+    let wait = waiting.map { "offer it only while no panel is up: \(quoted($0))" }
+    guard !step.opensPanel else { return wait ?? "close the panel first: \(quotedList(["dismiss", words]))" }
+    let front = "let the panel present it: \(quoted("{ \(step.keyed), on: front }"))"
+    return wait.map { "\($0); or \(front)" } ?? front
+  }
+}
+
+extension FailedStep {
+  /// Whether the action can happen while its screen is covered.
+  fileprivate var isOfCoveredScreen: Bool {
+    if case .action(let id) = site.cause { context.flow[id].isWhileOpen } else { false }
+  }
+
+  /// The screens that offer the action, or nil if it is one of the root, or if a `then` or several screens have it.
+  fileprivate var hosts: [ScreenID]? {
+    guard outcomeBefore == nil, case .action(let id) = site.cause, case .screen(let owner) = context.flow[id].owner,
+      case nil = context.flow[id].condition.pattern
+    else { return nil }
+    return [owner]
+  }
+
+  /// Whether the step shows a layer that leaves the screen beneath usable, so that it could be shown again and again.
+  fileprivate var opensPanel: Bool {
+    switch step?.kind {
+    case .present(_, let options):
+      options.isModeless
+        || context.flow.devices.contains { context.flow.style(ofPresenting: options, on: $0) == .panel }
+    case .start(let task, let options, _):
+      options.isModeless
+        || context.flow.devices.contains { context.flow.style(ofStarting: task, options, on: $0) == .panel }
+    default: false
+    }
+  }
+
+  /// The step as a key and its value.
+  fileprivate var keyed: String {
+    switch step?.kind {
+    case .start(let task, _, _): "start: \(context.flow[task].name.value.spelledAsQuotedScalar)"
+    default: "present: \((step?.target(in: context.flow) ?? "…").spelledAsQuotedScalar)"
+    }
   }
 }

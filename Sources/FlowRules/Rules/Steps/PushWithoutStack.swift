@@ -75,6 +75,7 @@ struct PushWithoutStack: StepFailureRule {
   }
 
   static func help(_ step: FailedStep) -> String {
+    if let steps = step.closingOwnAlert { return .closeFirst(steps) }
     let instead = step.instead
     if let layer = step.layerBefore {
       // UIKit shows no layer while another one comes up.

@@ -44,10 +44,10 @@ extension RuleContext {
     if case .action(let action) = site.cause { isEntry(action) } else { false }
   }
 
-  /// Returns the action at a site if it only closes its own alert or action sheet, which closes anyway; or nil.
+  /// Returns the action at a site if it only closes its own one-screen layer, which closes anyway; or nil.
   fileprivate func needlessAction(at site: Site) -> Action? {
-    guard case .action(let id) = site.cause, case .screen(let owner) = flow[id].owner,
-      flow[owner].kind.keepsScreenBelowVisible, flow[id].allSteps.count == 1
+    guard case .action(let id) = site.cause, case .screen(let owner) = flow[id].owner, flow[id].isUserInitiated,
+      flow[owner].kind.isOneScreenLayer, flow[id].allSteps.count == 1
     else { return nil }
     switch flow[id].allSteps[0].kind {
     case .dismiss(.front), .pop(.count(1)), .complete(.cancelled): return flow[id]
@@ -57,12 +57,28 @@ extension RuleContext {
 
   fileprivate func helpToStay(_ action: Action) -> String {
     guard case .screen(let owner) = action.owner else { return "write \"stay\"" }
-    let kind =
-      switch flow[owner].kind {
-      case .actionSheet: "an action sheet"
-      case .prompt: "a prompt"
-      case .alert, .screen, .external, .system: "an alert"
-      }
-    return "\(name(owner)) is \(kind), which any of its buttons closes: write \"stay\" if nothing else should happen"
+    return
+      "\(name(owner)) is \(flow[owner].kind.words), which any of its buttons closes: write \"stay\" if nothing else should happen"
+  }
+}
+
+extension String {
+  /// The help for an event of an alert whose step needs the alert to be closed.
+  static func closeFirst(_ steps: String) -> String {
+    "only a tap on a button closes the alert: close it first, with \(steps)"
+  }
+}
+
+extension Screen.Kind {
+  /// The kind of a one-screen layer, with its article.
+  var words: String {
+    switch self {
+    case .alert: "an alert"
+    case .actionSheet: "an action sheet"
+    case .prompt: "a prompt"
+    case .system: "a screen of the system"
+    case .external: "another app"
+    case .screen: "a screen"
+    }
   }
 }

@@ -77,6 +77,18 @@ struct GrowingLayers: Rule {
           Really: { kind: alert, actions: { Ask again: present Sure, No: stay } }
         """),
       Example(
+        "an entry that does not come again while its own screen is there",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { title: Home }
+          Shut: { title: The till is shut, actions: { Type the code: present Code } }
+          Code: { title: Code, actions: { Open: dismiss all, Close: dismiss } }
+        entries:
+          Ten minutes pass: { once: true, present: Shut, as: fullScreen, aside: true }
+        """),
+      Example(
         "entries that dismiss the layers first",
         """
         navflow: 1
@@ -94,7 +106,7 @@ struct GrowingLayers: Rule {
   static let usesGrowingCycles = true
 
   func findings(in context: RuleContext) -> [Finding] {
-    let layers = context.growths.filter { $0.cycle.kind == .layers }
+    let layers = context.growths.filter { $0.cycle.kind == .layers && !context.isOnce($0.cycle) }
     if layers.isEmpty { return [] }
     let onRoot = context.structure.screensOnRoots
     return context.findings(of: Self.metadata.id, on: layers) { growth in
@@ -180,6 +192,12 @@ extension String {
 }
 
 extension RuleContext {
+  /// Returns whether every entry of a cycle has `once: true`: the app does not let it come again and again.
+  fileprivate func isOnce(_ cycle: GrowingCycle) -> Bool {
+    let entries = cycle.addedScreens.compactMap(\.action).filter(isEntry)
+    return cycle.needsEntry && !entries.isEmpty && entries.allSatisfy { flow[$0].once }
+  }
+
   /// Returns the words of the step with which an entry continues a cycle, or nil.
   fileprivate func entryWords(of cycle: GrowingCycle) -> String? {
     cycle.addedScreens.lazy.compactMap { growth in

@@ -105,6 +105,15 @@ struct GrowingStack: Rule {
           Offer: push Offer
         """),
       Example(
+        "a step that shows its screen in an unknown way",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: push Item } }
+          Item: { actions: { Similar: { present: Item, as: unknown } } }
+        """),
+      Example(
         "a push that happens only once",
         """
         navflow: 1
@@ -120,7 +129,11 @@ struct GrowingStack: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     // A screen that an entry puts on itself is a duplicate. In longer cycles the user has gone on in between.
-    let stacks = context.growths.filter { $0.cycle.kind == .stack && (!$0.cycle.needsEntry || $0.cycle.turn == 1) }
+    let unknown = context.structure.stepsOfUnknownStyle
+    let stacks = context.growths.filter { growth in
+      growth.cycle.kind == .stack && (!growth.cycle.needsEntry || growth.cycle.turn == 1)
+        && !context.steps(of: growth.cycle).contains(where: unknown.contains)
+    }
     return context.findings(of: Self.metadata.id, on: stacks) { growth in
       let finding = context.finding(on: growth, .grows(context, growth.cycle), help: .help(context, growth.cycle))
       return growth.cycle.usesBack ? finding?.withSeverity(.warning) : finding

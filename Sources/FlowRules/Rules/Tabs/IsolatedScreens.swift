@@ -87,6 +87,17 @@ struct IsolatedScreens: Rule {
           Sure: { kind: alert, actions: { Stop: pop, Go on: stay } }
         """),
       Example(
+        "what follows on the sign-in at the launch",
+        """
+        navflow: 1
+        root: { stack: Door }
+        state: { account: [none, open] }
+        screens:
+          Door: { title: Sign in, actions: { Go on: { set: { account: open }, push: Inbox } } }
+          Inbox: { back: hidden, actions: { Letter: push Letter } }
+          Letter: { title: A letter }
+        """),
+      Example(
         "a tab bar that leads away",
         """
         navflow: 1
@@ -121,11 +132,25 @@ struct IsolatedScreens: Rule {
     return flow[screen].hidesTabBar || !flow.roots.contains { $0.hasTabs }
   }
 
-  /// Returns whether a screen outside a region pushes its first one.
+  /// Returns whether a screen outside a region pushes its first one, and may be needed again.
   private func isEntered(_ region: Set<ScreenID>, _ first: ScreenID, _ context: RuleContext) -> Bool {
-    context.structure.showings(of: first).contains { showing in
+    let entering = context.structure.showings(of: first).filter { showing in
       showing.verb == .push
         && context.structure.hosts(of: showing.written).contains { !region.contains($0) }
+    }
+    return !entering.allSatisfy { isFinished($0.written, context) }
+  }
+
+  /// Returns whether a step leaves a sign-in that is done, to which no Back may lead ("back-to-completed").
+  private func isFinished(_ written: WrittenStep, _ context: RuleContext) -> Bool {
+    guard let action = written.action, context.flow[action].setsVariables || context.flow[action].writtenRole == .done
+    else { return false }
+    return context.structure.hosts(of: written).allSatisfy { host in
+      let screen = context.flow[host]
+      let names = [screen.displayTitle, context.flow[action].label.value].map { Wording($0) }
+      return context.structure.purpose(of: host).map(UserTask.Purpose.formalities.contains) ?? false
+        || !screen.auth.isEmpty || screen.fields.contains { Field.Content.passwords.contains($0.content.value) }
+        || context.structure.rootScreens.contains(host) && names.contains(where: \.saysSignIn)
     }
   }
 

@@ -10,8 +10,9 @@ struct NoCertainWayOut: Rule {
     rationale: """
       "Try again" is no way out while the network is down, because each result of "either" can occur every time. A \
       screen without Back, or a full-screen layer, needs one user action that always leaves it. The action can also be on \
-      a screen to which that screen leads. If only a system action leads out, this is a warning, because the user can only wait. A \
-      layer that the app shows by itself, such as a lock, is not reported.
+      a screen to which that screen leads. If only a system action leads out, this is a warning, because the user can only wait. \
+      What the user types can be corrected, so a screen with input is not reported. Neither are the screens of a lock \
+      ("lock: true"), and a layer that the app shows by itself.
       """,
     sources: [.commonPractice], isAboutExits: true, defersTo: ["dead-end"],
     failing: [
@@ -145,6 +146,32 @@ struct NoCertainWayOut: Rule {
                 actions: { Enter: { either: { right: { complete: unlocked, set: { lock: open } }, wrong: stay } } }
         """),
       Example(
+        "a second page of a lock, which only the right finger opens",
+        """
+        navflow: 1
+        root: { stack: Notes }
+        state: { door: [open, shut] }
+        screens:
+          Notes: { title: Notes }
+          Shut: { lock: true, actions: { Use a finger: push Finger } }
+          Finger: { back: hidden, actions: { Touch: { either: { right: { set: { door: open }, do: dismiss }, wrong: stay } } } }
+        entries:
+          Asleep: { when: { door: open }, set: { door: shut }, present: Shut, as: fullScreen, aside: true }
+        """),
+      Example(
+        "a wrong number, which can be typed again",
+        """
+        navflow: 1
+        root: { stack: Menu }
+        screens:
+          Menu: { actions: { Join: push Join } }
+          Join:
+            back: hidden
+            fields: [{ name: Member number, content: username }]
+            actions: { Go on: { either: { known: pop, unknown: present Unknown } } }
+          Unknown: { kind: alert, actions: { OK: stay } }
+        """),
+      Example(
         "a system action for each answer",
         """
         navflow: 1
@@ -168,9 +195,10 @@ struct NoCertainWayOut: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let leavingOutcomes = ExitGame.leavingOutcomes(in: context.flow)
-    let games = context.flow.screens.filter { isWithoutGesture($0, context) }.map { screen in
+    let locked = context.screensOfLocks
+    let games = context.flow.screens.filter { !locked.contains($0.id) && isWithoutGesture($0, context) }.map { screen in
       (screen: screen, game: ExitGame(from: screen.id, in: context.structure, leavingOutcomes: leavingOutcomes))
-    }.filter { !$0.game.isWon }
+    }.filter { !$0.game.isWon && !canBeCorrected($0.game, context) }
     return innermost(games).compactMap { screen, game in
       if !game.failures.isEmpty {
         return finding(
@@ -183,6 +211,11 @@ struct NoCertainWayOut: Rule {
         on: screen, .waits(context, screen.id), "add an action with which the user can leave it, such as Cancel",
         severity: .warning)
     }
+  }
+
+  /// Returns whether an answer depends on what the user types, and can be corrected: a wrong password, a mistyped number.
+  private func canBeCorrected(_ game: ExitGame, _ context: RuleContext) -> Bool {
+    !game.failures.isEmpty && game.screens.contains { context.flow[$0].input || !context.flow[$0].fields.isEmpty }
   }
 
   /// Returns the screens that lead to no other of these screens; of those that lead to each other, only the first.

@@ -10,7 +10,7 @@ struct ReturnByPopTo: Rule {
       Such a step depends on the screens beneath the task, so it works for one caller only. It also reports no \
       outcome. "complete" or "cancel" removes the task's screens over any caller, and reports the outcome.
       """,
-    sources: [.merpay(problem: 3)],
+    sources: [.merpay(problem: 3)], defersTo: ["interrupted-task"],
     failing: [
       Example(
         "\"pop to\" the caller",

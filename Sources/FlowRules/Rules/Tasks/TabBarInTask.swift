@@ -57,6 +57,20 @@ struct TabBarInTask: Rule {
             screens:
               ①NewName: { actions: { Rename it: complete renamed } }
         """),
+      Example(
+        "a task on the stack of a tab whose tap is not replaced",
+        """
+        navflow: 1
+        root: { tabs: [Home, Search] }
+        screens:
+          Home: { actions: { Buy: { start: buy, as: push } } }
+          Search: { actions: { Found: push Home } }
+        tasks:
+          buy:
+            outcomes: [bought, cancelled]
+            screens:
+              ①Pay: { actions: { Pay: complete bought }, gestures: { "Tab: Search": stay } }
+        """),
     ],
     passing: [
       Example(
@@ -114,6 +128,18 @@ struct TabBarInTask: Rule {
             outcomes: [charged, cancelled]
             screens:
               Amount: { actions: { Charge: complete charged } }
+        """),
+      Example(
+        "a task at a tab that has not gone on: a page of help is above its first screen",
+        """
+        navflow: 1
+        root: { tabs: [Search, Home] }
+        screens: { Home: { title: Home }, Help: { title: Help } }
+        tasks:
+          search:
+            outcomes: [found, cancelled]
+            screens:
+              Search: { actions: { Help: push Help, Find: complete found } }
         """),
       Example(
         "a task with only a tab's first screen",

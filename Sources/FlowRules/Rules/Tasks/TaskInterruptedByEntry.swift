@@ -13,7 +13,7 @@ struct TaskInterruptedByEntry: Rule {
       A tapped notification must not remove a payment in progress. Use a condition so that the entry cannot happen \
       during the task, set the task aside, or end it with an outcome.
       """,
-    sources: [.merpay(problem: 2)], defersTo: ["lost-input", "lock-passed"],
+    sources: [.merpay(problem: 2)], defersTo: ["lock-passed"],
     failing: [
       Example(
         "a deep link at any moment",

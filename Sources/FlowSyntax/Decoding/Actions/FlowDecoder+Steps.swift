@@ -121,7 +121,7 @@ extension FlowDecoder {
     guard let verb = Verb(rawValue: body.name) else { return [] }
     let steps =
       listPair(verb, body.pair, scope) ?? pairStep(verb, body.pair, fields, scope).map(withOpenedScreens) ?? []
-    let placed = fields.has(ActionKeys.on) ? onRoot(steps, fields) : steps
+    let placed = fields.has(ActionKeys.on) ? self.placed(steps, fields) : steps
     return fields.has(ActionKeys.ifThere) ? tolerant(placed, fields) : placed
   }
 
@@ -144,11 +144,18 @@ extension FlowDecoder {
     }
   }
 
-  /// Returns steps that act beneath the modal layers, if the value of `on` can be read.
-  private mutating func onRoot(_ steps: [Step], _ fields: Fields) -> [Step] {
+  /// Returns steps that act beneath the modal layers, or that the front presents, if the value of `on` can be read.
+  private mutating func placed(_ steps: [Step], _ fields: Fields) -> [Step] {
     // The stray key is reported elsewhere.
     guard ActionKeys.on.description.beside.contains(where: { fields[$0] != nil }) else { return steps }
-    guard reader.value(of: ActionKeys.on, in: fields) != nil else { return steps }
+    if let node = fields[ActionKeys.on.name]?.value, fields.has(ActionKeys.start), !node.isAbsent, node.text == nil {
+      reader.report(
+        FileRules.wrongType, "\"on\" cannot be followed by \(node.kindName)", at: node.place,
+        help: "the steps after the end of a task stand under `then`")
+      return steps
+    }
+    guard let base = reader.value(of: ActionKeys.on, in: fields) else { return steps }
+    guard base.value == .root else { return steps.map { onFront($0, base.range) } }
     return steps.map { step in
       if case .push(let screen) = step.kind {
         checkPlacement(of: screen, at: step.range, as: "be pushed beneath layers")
@@ -157,6 +164,19 @@ extension FlowDecoder {
       copy.isOnRoot = true
       return copy
     }
+  }
+
+  /// Returns a step that the layer in front presents.
+  private mutating func onFront(_ step: Step, _ range: SourceRange) -> Step {
+    switch step.kind {
+    case .present, .start: break
+    default:
+      reader.report(
+        FileRules.unknownValue, "\"front\" belongs to `present` and `start`", at: range, help: "leave it out")
+    }
+    var copy = step
+    copy.isOnFront = true
+    return copy
   }
 
   private mutating func pairStep(_ verb: Verb, _ pair: Node.Pair, _ fields: Fields, _ scope: StepScope) -> Step? {
@@ -204,7 +224,6 @@ extension FlowDecoder {
 
   private mutating func reportStray(_ entry: Fields.Entry, _ owner: String, _ fields: Fields) {
     if fields.isIncomplete { return }
-    let isAfterTask = entry.name == ActionKeys.on.name && fields.has(ActionKeys.start)
     let example =
       entry.name == "then"
       ? "start: TASK"
@@ -213,9 +232,7 @@ extension FlowDecoder {
         : entry.name == ActionKeys.ifThere.name ? "pop: to SCREEN" : "present: SCREEN"
     reader.report(
       FileRules.unknownKey, "\"\(entry.name)\" is only allowed beside \(owner)", at: entry.pair.key.range,
-      help: isAfterTask
-        ? "the steps after the end of a task stand under `then`"
-        : "write it in the same map, as in { \(example), \(entry.name): … }")
+      help: "write it in the same map, as in { \(example), \(entry.name): … }")
   }
 
   /// Reports a map without steps, unless a stray option in it was already reported.

@@ -1,5 +1,6 @@
 import FlowModel
 import FlowSimulation
+import OrderedCollections
 
 /// Searches for something that a user without an account can do before signing in.
 ///
@@ -68,7 +69,7 @@ struct WallSearch {
     let node = reached[index].node
     let moves = simulator.moves(in: node.configuration)
     if !node.isSignedIn, offersOtherTabs(node.configuration, moves) { return false }
-    if isUseful(node.configuration, moves) {
+    if isUseful(node.configuration, moves, isSignedIn: node.isSignedIn) {
       guard node.isSignedIn else { return false }
       if firstUse == nil { firstUse = index }
     }
@@ -91,6 +92,7 @@ struct WallSearch {
   }
 
   private var flow: Flow { simulator.flow }
+  private var useful: UsefulActions { UsefulActions(flow: simulator.flow) }
 
   private mutating func add(_ node: Node, _ parent: Int, _ move: Move?, to level: inout [Int]) {
     guard known.insert(node).inserted else { return }
@@ -136,47 +138,14 @@ struct WallSearch {
       }
   }
 
-  /// Returns whether a useful action is offered: one that does more than show a sign-in or a similar task.
-  private func isUseful(_ configuration: Configuration, _ moves: [Move]) -> Bool {
-    isInTheApp(configuration)
-      && moves.contains { move in
-        guard let action = flow.action(of: move), action.trigger == .user else { return false }
-        return !isWayOut(action) && !leadsToFormalitiesOnly(action)
-      }
+  /// Returns whether a useful action is offered: one that does more than lead to a sign-in or a similar task.
+  private func isUseful(_ configuration: Configuration, _ moves: [Move], isSignedIn: Bool) -> Bool {
+    guard isInTheApp(configuration) else { return false }
+    let offered = moves.compactMap { flow.action(of: $0) }.filter { $0.trigger == .user }
+    // Behind the sign-in, the first page with anything to do is useful.
+    guard !isSignedIn else { return offered.contains { useful.doesMoreThanFormalities($0) } }
+    return useful.offersUse(OrderedSet(offered.map(\.id)), on: configuration.frontScreen, in: configuration.root)
   }
 
-  private func isFormality(_ task: TaskID?) -> Bool {
-    task.flatMap { flow[$0].purpose }.map(UserTask.Purpose.formalities.contains) ?? false
-  }
-
-  private func isWayOut(_ action: Action) -> Bool { [.cancel, .close, .back].contains(action.role) }
-
-  /// Returns whether an action only shows a sign-in or a similar task.
-  ///
-  /// A sign-in with further steps after it is part of a useful action.
-  private func leadsToFormalitiesOnly(_ action: Action) -> Bool {
-    let steps = action.allSteps
-    return !steps.isEmpty && steps.allSatisfy(isFormal) && steps.contains { $0.isShowing }
-  }
-
-  private func isFormal(_ step: Step) -> Bool {
-    switch step.kind {
-    case .start(let task, _, let then):
-      isFormality(task) && (then.map { flow[$0].branches.flatMap(\.steps) } ?? []).allSatisfy(isFormal)
-    case .push(let screen), .present(let screen, _), .replace(let screen), .show(let screen):
-      isFormality(flow[screen].task) || flow[screen].kind == .external
-    case .root, .set, .stay, .dismiss, .pop: true
-    case .complete, .unwind, .tab: false
-    }
-  }
-}
-
-extension Step {
-  /// Whether it shows a screen that the step names.
-  fileprivate var isShowing: Bool {
-    switch kind {
-    case .push, .present, .replace, .show, .start: true
-    case .complete, .pop, .dismiss, .unwind, .tab, .root, .set, .stay: false
-    }
-  }
+  private func isFormality(_ task: TaskID?) -> Bool { useful.isFormality(task) }
 }

@@ -123,6 +123,19 @@ struct DoneWithoutCancel: Rule {
           Five minutes: { once: true, start: unlock, as: fullScreen, locked: true, aside: true }
         """),
       Example(
+        "Skip, with which the user does without",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Rate: start rate } }
+        tasks:
+          rate:
+            outcomes: [rated, skipped, cancelled]
+            screens:
+              Stars: { input: true, actions: { Send: complete rated, Skip: complete skipped } }
+        """),
+      Example(
         "a pushed screen, which has Back",
         """
         navflow: 1
@@ -139,7 +152,8 @@ struct DoneWithoutCancel: Rule {
       guard start.showings.contains(where: { context.isUserInitiated($0.written) }),
         let done = actions.first(where: { $0.role == .done && $0.isUserInitiated && context.mayApply($0, start.screen) }
         ),
-        !actions.contains(where: context.structure.isCancel)
+        !actions.contains(where: { context.structure.isCancel($0) || $0.saysThatItSkips }),
+        !context.isForcedSignIn(start)
       else { return nil }
       return Finding(
         .onlyDone(context, start.screen, done), help: .help(context, start.screen),
@@ -155,6 +169,15 @@ extension RuleContext {
   /// Returns whether a step is part of what a user does, or follows on a task.
   fileprivate func isUserInitiated(_ written: WrittenStep) -> Bool {
     written.action.map { flow[$0].isUserInitiated } ?? true
+  }
+
+  /// Returns whether Cancel would lead around a sign-in: it cannot be cancelled, or only a sign-out shows it.
+  fileprivate func isForcedSignIn(_ start: ModalStart) -> Bool {
+    guard structure.purpose(of: start.screen) == .signIn, let task = flow[start.screen].task else { return false }
+    if !flow[task].declares(.cancelled) { return true }
+    return start.showings.allSatisfy { showing in
+      showing.written.action.map { BackAfterSignOut.saysSignOut(flow[$0].label.value) } ?? false
+    }
   }
 
   /// Returns whether Done can apply something that Cancel would discard: an input, a new state, or steps that follow on

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import OrderedCollections
 import Verification
 
 /// Finds ways to leave a screen that lose the user's input.
@@ -12,7 +13,8 @@ struct LostInput: Rule {
       without the user. Ask first: let the gesture show an alert or an action sheet, and let Cancel do the same. An \
       alert asks only if one of its buttons keeps the screen. Let an entry wait, or keep the draft.
       """,
-    sources: [.guidelines("modality"), .guidelines("sheets")], defersTo: ["interrupted-task"],
+    sources: [.guidelines("modality"), .guidelines("sheets")],
+    defersTo: ["interrupted-task", "task-interrupted-by-entry", "dismiss-beneath-alert"],
     failing: [
       Example(
         "a swipe",
@@ -124,6 +126,17 @@ struct LostInput: Rule {
           Draft: { input: true, actions: { Apply: { set: { named: yes }, do: dismiss } } }
         """),
       Example(
+        "input that a button saves by its name, pages before a swipe",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Begin: { present: Name, locked: true } } }
+          Name: { input: true, actions: { Save: push Level } }
+          Level: { back: hidden, actions: { Easy: push Ready } }
+          Ready: { back: hidden, actions: { Leave: dismiss } }
+        """),
+      Example(
         "a completed task, and a push",
         """
         navflow: 1
@@ -140,14 +153,15 @@ struct LostInput: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings(of: .losesInput) { fact in
-      guard case .losesInput(let screen, let site) = fact, !context.asksInEarlierCase(at: site),
-        !context.wasSubmitted(screen, before: site)
-      else { return nil }
-      let task = context.flow[screen].task
+    let losses = Losses(in: context)
+    return context.findings(of: .losesInput) { fact in
+      guard case .losesInput(let screen, let site) = fact, losses.counts(screen, site) else { return nil }
+      let (entry, task) = (Self.entry(at: site), context.flow[screen].task)
       var finding = context.finding(
-        .lost(context, screen, site), help: .help(context, screen, site), by: site,
-        about: Self.entry(at: site).map { .action($0) } ?? task.map { .task($0) } ?? .screen(screen), task: task)
+        .lost(context, screen, site), help: .help(context, screen, site, losses), by: site,
+        about: entry.map { .action($0) } ?? task.map { .task($0) } ?? .screen(screen), task: task)
+      // All ways in which a user loses the text of one screen, or of one task, are one finding.
+      if entry == nil { finding.place = .nowhere }
       finding.screen = screen
       if site.range == nil { finding.range = context.flow[site.gestureScreen ?? screen].name.range }
       return finding.noting(
@@ -162,6 +176,51 @@ extension LostInput {
     guard site.trigger == .entry, case .action(let entry) = site.cause else { return nil }
     return entry
   }
+
+  /// The ways in which input is lost, by its screen.
+  fileprivate struct Losses {
+    private let context: RuleContext
+    /// The screens that can follow on a screen with input while its text is not kept.
+    private let unsaved: [ScreenID: Set<ScreenID>]
+    /// The gestures that lose the input of a screen, with the screens on which they are made.
+    private(set) var gestures: [ScreenID: OrderedSet<GestureLoss>] = [:]
+
+    init(in context: RuleContext) {
+      self.context = context
+      let sites = context.facts(of: .losesInput).compactMap { fact -> (screen: ScreenID, site: Site)? in
+        if case .losesInput(let screen, let site) = fact { (screen, site) } else { nil }
+      }
+      unsaved = Dictionary(uniqueKeysWithValues: Set(sites.map(\.screen)).map { ($0, context.screensBeforeSaving($0)) })
+      for (screen, site) in sites where counts(screen, site) {
+        guard case .gesture(let gesture, on: let host) = site.cause else { continue }
+        gestures[screen, default: []].append(GestureLoss(screen: host, gesture: context.flow.name(of: gesture)))
+      }
+    }
+
+    /// Returns whether a way loses input that was neither kept nor asked about.
+    func counts(_ screen: ScreenID, _ site: Site) -> Bool {
+      !context.asksInEarlierCase(at: site) && !wasKept(screen, before: site)
+    }
+
+    /// Returns whether the user makes the move on a screen that is shown only after the input was kept.
+    ///
+    /// An alert does not count: it may say that the input was refused.
+    private func wasKept(_ screen: ScreenID, before site: Site) -> Bool {
+      let host = site.gestureScreen ?? site.screen
+      guard site.trigger == .user || site.trigger == .gesture, host != screen, context.flow[host].kind == .screen else {
+        return false
+      }
+      // Another column of a split view does not follow on the screen.
+      guard context.structure.screensReachable(from: [screen]).contains(host) else { return false }
+      return unsaved[screen].map { !$0.contains(host) } ?? false
+    }
+  }
+
+  /// A gesture on a screen.
+  fileprivate struct GestureLoss: Hashable {
+    let screen: ScreenID
+    let gesture: String
+  }
 }
 
 extension String {
@@ -169,17 +228,24 @@ extension String {
     "what the user typed on \(context.name(screen)) is lost by \(context.culprit(site)), and nothing asks first"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ lost: ScreenID, _ site: Site) -> String {
-    guard case .gesture(let gesture, on: let screen) = site.cause else {
+  fileprivate static func help(
+    _ context: RuleContext, _ lost: ScreenID, _ site: Site, _ losses: LostInput.Losses
+  ) -> String {
+    guard site.isUserInitiated else {
       let waiting =
         site.trigger == .entry && site.screen == lost
         ? "where: { screen: { not: \(operand([context.flow[lost].name.value])) } }" : "where"
-      return site.trigger == .entry || site.trigger == .system
-        ? "let it wait with \(quoted(waiting)), or say with a \"set\" that what was typed is kept"
-        : "ask by an alert or action sheet first, or say with \"role: done\" or a \"set\" that it is kept"
+      return "let it wait with \(quoted(waiting)), or say with a \"set\" that what was typed is kept"
     }
-    let fix = "gestures: { \(operand([context.flow.name(of: gesture)])): present … }"
-    return "ask by an alert or action sheet first, with \"\(fix)\" on \(context.name(screen)), or say with a "
+    // One repair for all ways, so that the next check finds no other one.
+    let screen = site.gestureScreen ?? losses.gestures[lost]?.first?.screen
+    guard let screen else {
+      return "ask by an alert or action sheet first, or say with \"role: done\" or a \"set\" that it is kept"
+    }
+    let all = losses.gestures[lost]?.filter { $0.screen == screen }.map(\.gesture) ?? []
+    let fix = "gestures: { \(all.map { "\(operand([$0])): present …" }.joined(separator: ", ")) }"
+    let asking = site.gestureScreen == nil ? "here and with" : "with"
+    return "ask by an alert or action sheet first, \(asking) \"\(fix)\" on \(context.name(screen)), or say with a "
       + "\"set\" that it is kept"
   }
 }
@@ -192,22 +258,21 @@ extension RuleContext {
       showing.written.chosenCase < written.chosenCase && flow[showing.screen].kind.isQuestion
     }
   }
-}
 
-extension RuleContext {
-  /// Returns whether the user makes the move on a screen that is shown only after the input was used.
+  /// Returns the screens that can follow on a screen before an action keeps its input.
   ///
-  /// An alert does not count: it may say that the input was refused.
-  fileprivate func wasSubmitted(_ screen: ScreenID, before site: Site) -> Bool {
-    let host = site.gestureScreen ?? site.screen
-    guard site.trigger == .user || site.trigger == .gesture, host != screen, flow[host].kind == .screen else {
-      return false
-    }
-    let showings = structure.showings(of: host)
-    return !showings.isEmpty
-      && showings.allSatisfy { showing in
-        showing.written.action.map { flow[$0].role == .done || flow[$0].setsVariables } ?? false
+  /// An action that keeps the input can still show an alert, which says that the input was refused.
+  fileprivate func screensBeforeSaving(_ first: ScreenID) -> Set<ScreenID> {
+    var found: Set<ScreenID> = [first]
+    var pending = [first]
+    while let screen = pending.popLast() {
+      for action in structure.offered(on: screen) {
+        let shown = structure.showings(of: action).map(\.screen)
+        let followed = flow.keepsInput(action) ? shown.filter { flow[$0].isOneScreenLayer } : shown
+        pending += followed.filter { found.insert($0).inserted }
       }
+    }
+    return found
   }
 }
 

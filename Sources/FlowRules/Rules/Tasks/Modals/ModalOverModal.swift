@@ -99,13 +99,17 @@ struct ModalOverModal: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings(ofModalsOver: 1) { modals in
+    let most = context.thresholds.modalDepth
+    let shallow = context.uppers { $0 <= most }
+    return context.findings(ofModalsOver: 1) { modals in
       let upper = modals.upper
+      let isDeep = modals.count > most
+      // If it is also over a single layer, "modal-depth" reports the others, with their own severity and trace.
+      if isDeep, shallow.contains(upper) { return nil }
       var finding = context.finding(
         .stacked(context, modals), help: .help(context, modals), by: modals, about: .screen(upper))
       finding.place = .nowhere
       let isOwn = modals.task.map { context.flow[$0].hasOwnOutcomes } ?? false
-      let isDeep = modals.count > context.thresholds.modalDepth
       return finding.withSeverity(isOwn && !isDeep ? .info : .warning)
         .noting([Note("the upper layer begins with this screen", at: context.flow[upper].name.range)])
     }

@@ -8,7 +8,8 @@ struct ModalWithoutExit: Rule {
     summary: "The first screen of a modal layer has neither a way out nor a swipe.",
     rationale: """
       The first screen of a modal layer needs a way back: Cancel, Close, Done or a swipe. A full-screen layer and a \
-      locked sheet cannot be swiped away, so they need a button.
+      locked sheet cannot be swiped away, so they need a button. The screens of a lock ("lock: true") are not reported: \
+      only the right answer may leave them.
       """,
     sources: [.guidelines("modality")], isAboutExits: true,
     defersTo: ["modal-trap", "endless-task", "dead-end", "no-certain-way-out"],
@@ -141,6 +142,18 @@ struct ModalWithoutExit: Rule {
               Sure: { kind: alert, actions: { Leave: [complete left, dismiss], Stay: cancel } }
         """),
       Example(
+        "a lock, whose second page opens it",
+        """
+        navflow: 1
+        root: { stack: Notes }
+        screens:
+          Notes: { title: Notes }
+          Shut: { lock: true, actions: { Type the code: push Code } }
+          Code: { input: true, actions: { Unlock: dismiss } }
+        entries:
+          Asleep: { once: true, present: Shut, as: fullScreen, aside: true }
+        """),
+      Example(
         "a layer that \"modal-trap\" reports",
         """
         navflow: 1
@@ -152,8 +165,11 @@ struct ModalWithoutExit: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
+    let locked = context.screensOfLocks
     return context.structure.modalStarts.compactMap { start in
-      guard !start.devicesWithoutSwipe.isEmpty, context.structure.exits(of: start.screen).isEmpty else {
+      guard !locked.contains(start.screen), !start.devicesWithoutSwipe.isEmpty,
+        context.structure.exits(of: start.screen).isEmpty
+      else {
         return nil
       }
       let notes = start.showings.map { Note("here it is shown modally", at: $0.written.step.range) }

@@ -14,9 +14,21 @@ extension RuleContext {
     let site: Site?
   }
 
-  /// Returns a finding for each configuration with more modal layers than a limit.
+  /// Returns the first screens of the layers that are over others with a certain number of modal layers.
+  func uppers(_ isRelevant: (Int) -> Bool) -> Set<ScreenID> {
+    Set(
+      facts(of: .stacksModals, .holdsModals).compactMap { fact in
+        switch fact {
+        case .stacksModals(let count, let upper, _, _), .holdsModals(let count, let upper, _):
+          isRelevant(count) ? upper : nil
+        default: nil
+        }
+      })
+  }
+
+  /// Returns the findings that a closure makes of the configurations with more modal layers than a limit.
   func findings(
-    ofModalsOver most: Int, find: (StackedModals) -> Finding
+    ofModalsOver most: Int, find: (StackedModals) -> Finding?
   ) -> [Finding] {
     let stacking = findings(of: .stacksModals) { fact in
       guard case .stacksModals(let count, let upper, let task, let site) = fact, count > most else { return nil }

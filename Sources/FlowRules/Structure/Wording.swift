@@ -42,6 +42,13 @@ struct Wording {
   /// The letters and digits, without other characters.
   var lettersAndDigits: String { text.filter { $0.isLetter || $0.isNumber } }
 
+  /// Whether the text says that the user signs in.
+  var saysSignIn: Bool {
+    let words = latinWords.joined(separator: " ")
+    return ["sign in", "log in", "login", "sign-in"].contains(where: words.hasPrefix)
+      || ["ログイン", "サインイン"].contains { text.contains($0) }
+  }
+
   /// Returns whether the text names a biometric method; false for the other methods.
   func names(_ method: AuthMethod) -> Bool {
     switch method {

@@ -1,0 +1,194 @@
+import Diagnostics
+import FlowModel
+
+/// Finds ways to cancel that leave another state behind than before.
+struct CancelChangesState: Rule {
+  static let metadata = RuleMetadata(
+    id: "cancel-changes-state", severity: .info, exception: "an error if it opens a lock", evidence: .file,
+    family: .tasks,
+    summary: "Cancel leaves another value behind than the one before the task, or opens a lock.",
+    rationale: """
+      Users who cancel expect that everything is as before. A Cancel that sets a fixed value is right only if the \
+      variable had that value before. Change the variable where the task succeeds, so that Cancel has nothing to \
+      restore. Cancel on a lock must not set the value with which the app is unlocked.
+      """,
+    sources: [.commonPractice],
+    failing: [
+      Example(
+        "Cancel selects the kitchen, whichever speaker was selected before",
+        """
+        navflow: 1
+        root: { stack: Songs }
+        state: { speaker: { values: [kitchen, bath, garden], initial: any } }
+        screens:
+          Songs: { actions: { Add a speaker: { set: { speaker: garden }, start: add } } }
+        tasks:
+          add:
+            outcomes: [added, cancelled]
+            screens:
+              Pair: { actions: { Paired: complete added, ①Cancel: { set: { speaker: kitchen }, do: cancel } } }
+        """),
+      Example(
+        "Cancel on a lock unlocks, which is an error",
+        """
+        navflow: 1
+        root: { stack: Days }
+        state: { lock: [open, shut] }
+        screens:
+          Days: { title: Days }
+          Locked:
+            lock: true
+            actions:
+              Enter the code: { set: { lock: open }, do: dismiss }
+              ①Cancel: { set: { lock: open }, do: dismiss }
+        entries:
+          Asleep: { when: { lock: open }, set: { lock: shut }, present: Locked, as: fullScreen, locked: true, aside: true }
+        """),
+    ],
+    passing: [
+      Example(
+        "the task sets the value when it succeeds",
+        """
+        navflow: 1
+        root: { stack: Songs }
+        state: { speaker: { values: [kitchen, bath, garden], initial: any } }
+        screens:
+          Songs: { actions: { Add a speaker: start add } }
+        tasks:
+          add:
+            outcomes: [added, cancelled]
+            screens:
+              Pair: { actions: { Paired: { set: { speaker: garden }, complete: added }, Cancel: cancel } }
+        """),
+      Example(
+        "the value from before, which the caller asks for",
+        """
+        navflow: 1
+        root: { stack: Songs }
+        state: { adding: [no, yes] }
+        screens:
+          Songs: { actions: { Add a speaker: { when: { adding: no }, set: { adding: yes }, start: add } } }
+        tasks:
+          add:
+            outcomes: [added, cancelled]
+            screens:
+              Pair:
+                actions:
+                  Paired: { set: { adding: no }, complete: added }
+                  Cancel: { set: { adding: no }, do: cancel }
+                gestures: { Swipe down: none }
+        """),
+      Example(
+        "a lock that the user leaves by signing out",
+        """
+        navflow: 1
+        roots:
+          main: { stack: Days }
+          door: { screen: Door }
+        state: { lock: [open, shut] }
+        screens:
+          Days: { title: Days }
+          Door: { actions: { Sign in: root main } }
+          Locked:
+            lock: true
+            actions:
+              Enter the code: { set: { lock: open }, do: dismiss }
+              Log out: { set: { lock: open }, root: door }
+        entries:
+          Asleep: { when: { lock: open }, set: { lock: shut }, present: Locked, as: fullScreen, locked: true, aside: true }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.flow.taskIDs.flatMap { restorations(of: $0, context) }
+      + context.flow.locks.flatMap { openings(of: $0, context) }
+  }
+
+  // MARK: Tasks
+
+  /// Returns the findings on ways to cancel a task that set a variable to a fixed value.
+  private func restorations(of task: TaskID, _ context: RuleContext) -> [Finding] {
+    context.structure.cancellations(of: task).compactMap { action in
+      for set in action.assignments {
+        guard let value = set.value,
+          let other = otherValue(of: set.variable, than: value, before: task, action, context)
+        else { continue }
+        return Finding(
+          .sets(context, action, task, set, context.flow.name(of: other, of: set.variable)), help: .help(context, set),
+          at: action.label.range, about: .action(action.id), place: context.place(of: .action(action.id)),
+          screen: context.structure.hosts[action.id.index].first, action: action.id, task: task
+        ).noting([context.definition(of: task)])
+      }
+      return nil
+    }
+  }
+
+  /// Returns another value that a variable may have before a task changes it, or nil.
+  ///
+  /// A variable that nothing changes from the start of the task on is not restored by its Cancel: then the action
+  /// records the answer itself.
+  private func otherValue(
+    of variable: VariableID, than value: ValueID, before task: TaskID, _ cancel: Action, _ context: RuleContext
+  ) -> ValueID? {
+    let starts = context.structure.beginnings(of: task).filter { $0.started == task }
+    let starters = Set(starts.compactMap(\.written.action))
+    let own = Set(context.flow[task].screens.flatMap { context.flow[$0].actions })
+    let changed = { (actions: Set<ActionID>) in
+      actions.flatMap { context.flow[$0].assignments }.filter { $0.variable == variable }
+    }
+    guard starters.flatMap({ context.flow[$0].assignments }).contains(where: { $0.variable == variable }) else {
+      return nil
+    }
+    let tests = starts.map { showing in
+      context.structure.conditions(of: showing.written).flatMap(\.tests).filter { $0.variable == variable }
+    }
+    let outside = changed(Set(context.flow.actionIDs).subtracting(own).subtracting(starters)).compactMap(\.value)
+    let possible = Set(context.flow[variable].initial + outside)
+    return possible.sorted().first { candidate in
+      candidate != value && tests.contains { $0.allSatisfy { $0.values.contains(candidate) } }
+    }
+  }
+
+  // MARK: Locks
+
+  private func openings(of lock: Lock, _ context: RuleContext) -> [Finding] {
+    lock.screens.sorted().flatMap { context.flow[$0].actions.map { context.flow[$0] } }.compactMap { action in
+      guard action.isUserInitiated, action.isPlainCancel, action.auth == nil,
+        !action.allSteps.contains(where: \.swapsRoot),
+        let set = action.assignments.first(where: { opens(lock, $0) })
+      else { return nil }
+      return Finding(
+        .opens(context, action, lock, set), help: .helpOnLock, at: action.label.range, about: .action(action.id),
+        place: context.place(of: .action(action.id)), screen: context.structure.hosts[action.id.index].first,
+        action: action.id
+      ).withSeverity(.error).noting([context.definition(of: lock)])
+    }
+  }
+
+  private func opens(_ lock: Lock, _ set: Assignment) -> Bool {
+    lock.tests.contains { test in
+      test.variable == set.variable && set.value.map { !test.values.contains($0) } ?? false
+    }
+  }
+}
+
+extension String {
+  fileprivate static func sets(
+    _ context: RuleContext, _ action: Action, _ task: TaskID, _ set: Assignment, _ before: String
+  ) -> String {
+    "\(context.culprit(action.id)) cancels \(context.name(task)) and sets \(quoted(context.flow.text(of: [set]))), "
+      + "although it may have been \(quoted(before)) before the task"
+  }
+
+  fileprivate static func help(_ context: RuleContext, _ set: Assignment) -> String {
+    "change \(quoted(context.flow[set.variable].name.value)) where the task succeeds, not where it starts, and write "
+      + "\"cancel\" alone here"
+  }
+
+  fileprivate static func opens(_ context: RuleContext, _ action: Action, _ lock: Lock, _ set: Assignment) -> String {
+    "\(context.culprit(action.id)) opens the lock \(context.name(lock.screen)): it sets "
+      + quoted(context.flow.text(of: [set]))
+  }
+
+  fileprivate static let helpOnLock = "write \"stay\" without \"set\", so that the lock stays"
+}

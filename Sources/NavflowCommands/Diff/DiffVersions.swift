@@ -1,0 +1,85 @@
+import FlowSyntax
+
+/// The two versions that a command line names.
+struct DiffVersions {
+  /// The old version.
+  let old: DiffVersion
+  /// The new version.
+  let new: DiffVersion
+
+  /// Reads both versions.
+  ///
+  /// - Parameters:
+  ///   - paths: the paths to compare in a revision; the other version's, or this folder, if empty.
+  ///   - config: the settings file, or nil for the nearest.
+  /// - Throws: `UsageError` if the versions cannot be compared.
+  init(_ old: DiffOperand, _ new: DiffOperand, paths: [String], config: String?, on console: Console)
+    throws(UsageError)
+  {
+    try RuleOptions.requireSettings(config, on: console)
+    let chosen = try Self.paths(old, new, paths, on: console)
+    var before = try DiffVersion(old, paths: chosen.old, config: config, on: console)
+    self.new = try DiffVersion(new, paths: chosen.new, config: config, on: console)
+    before.followMoves(to: self.new)
+    self.old = before
+    try requireFlows(paths, chosen.old + chosen.new, on: console)
+    guard self.old.isFile != self.new.isFile, !self.old.isEmpty, !self.new.isEmpty else { return }
+    let (file, folder) = self.old.isFile ? (self.old, self.new) : (self.new, self.old)
+    throw UsageError("\"\(file.name)\" is a file, and \"\(folder.name)\" a folder: name two files or two folders")
+  }
+
+  /// Reports the paths that cannot be compared, and returns whether there are none.
+  ///
+  /// A path that only one version has is no problem of a revision.
+  func areUsable(on console: Console) -> Bool {
+    let problems = [(old, new), (new, old)].flatMap { version, other in
+      version.problems.filter { problem in
+        let isNewOrGone =
+          version.isRevision && version.isEmpty(at: problem.path) && !other.isEmpty
+          && !other.problems.contains { $0.path == problem.path }
+        return !isNewOrGone
+      }
+    }
+    for problem in problems { console.writeError("navflow: \(problem.message.visible)\n") }
+    return problems.isEmpty
+  }
+
+  /// Returns the paths to compare in each version.
+  ///
+  /// A path inside the folder that the other version names restricts both versions to it.
+  private static func paths(
+    _ old: DiffOperand, _ new: DiffOperand, _ paths: [String], on console: Console
+  ) throws(UsageError) -> (old: [String], new: [String]) {
+    func chosen(for folder: String) -> [String] {
+      let absolute = PathOperations.absolute(folder, in: console.directory)
+      let isInside = paths.allSatisfy {
+        PathOperations.lies(PathOperations.absolute($0, in: console.directory), in: absolute)
+      }
+      return DiskFiles().kind(of: absolute) == .folder && isInside && !paths.isEmpty ? paths : [folder]
+    }
+    switch (old, new) {
+    case (.path(let one), .path(let other)):
+      guard paths.isEmpty else { throw UsageError("--path needs a git revision, and none is compared here") }
+      return ([one], [other])
+    case (.path(let folder), _): return (chosen(for: folder), paths.isEmpty ? [folder] : paths)
+    case (_, .path(let folder)): return (paths.isEmpty ? [folder] : paths, chosen(for: folder))
+    default:
+      let all = paths.isEmpty ? ["."] : paths
+      return (all, all)
+    }
+  }
+
+  /// Throws an error if neither version has a flow file.
+  private func requireFlows(_ paths: [String], _ all: [String], on console: Console) throws(UsageError) {
+    // With two revisions, the problem with the path is reported later.
+    if let path = paths.first, old.isRevision != new.isRevision, (old.isRevision ? old : new).isEmpty,
+      !paths.contains(where: { DiskFiles().kind(of: console.absolute($0)) != nil })
+    {
+      throw UsageError("there is no file or folder \"\(path)\", neither in the revision nor here")
+    }
+    if old.isEmpty, new.isEmpty, old.isRevision, new.isRevision, all.allSatisfy({ $0 == "." }) {
+      throw UsageError(
+        "neither \"\(old.name)\" nor \"\(new.name)\" holds a flow file here: the names of flow files end in .flow.yaml")
+    }
+  }
+}

@@ -43,8 +43,10 @@ package struct StackReading: Sendable {
   private struct SymbolNumbers: Sendable {
     let system: StackSystem
 
-    func number(inFrontOf configuration: Configuration) -> UInt32? {
-      system.symbol(inFrontOf: configuration).flatMap { system.symbols.find($0) }
+    /// Returns the symbols that may stand for it: something may have acted beneath its layers.
+    func numbers(inFrontOf configuration: Configuration) -> [UInt32] {
+      guard let symbol = system.symbol(inFrontOf: configuration) else { return [] }
+      return [symbol, symbol.changedBeneath].compactMap { system.symbols.find($0) }
     }
   }
 
@@ -83,8 +85,9 @@ package struct StackReading: Sendable {
   package func cannotEndLayer(in configuration: Configuration) -> Bool { isOutside(mayEndLayer, configuration) }
 
   private func isOutside(_ masks: [Mask], _ configuration: Configuration) -> Bool {
-    guard let symbol = numbers.number(inFrontOf: configuration), Int(symbol) < masks.count else { return false }
-    return masks[Int(symbol)] & (1 << Mask(numbers.system.space.number(of: configuration.state))) == 0
+    let symbols = numbers.numbers(inFrontOf: configuration).filter { Int($0) < masks.count }
+    let valuation: Mask = 1 << Mask(numbers.system.space.number(of: configuration.state))
+    return !symbols.isEmpty && symbols.allSatisfy { masks[Int($0)] & valuation == 0 }
   }
 }
 

@@ -15,7 +15,7 @@ import Testing
 
   /// The shipped flows that stand alone and have no entries.
   private static let flows = [
-    "date-input/contact", "login/login", "login/root-swap", "messenger/register", "onboarding/onboarding",
+    "date-input/contact", "login/login", "login/root-swap", "onboarding/onboarding",
     "sms-code/sms-code",
   ]
 

@@ -68,7 +68,7 @@ extension StackSaturation {
     let run = system.runs[run]
     let old = system.symbols[symbolsOfLevels[Int(run.upper)]]
     let change = mayBeginTask(old) ? ScreenChange(from: run.from, to: top.instance.screen) : nil
-    let new = system.symbol(old, over: system.opening(old, over: top), change)
+    let new = system.symbol(old, over: system.opening(old, over: top).changedBeneath, change)
     let upper = self.level(of: system.symbols.number(of: new))
     cover(symbols, on: level, masks, under: upper)
     let link = LayerLink(target: upper, act: run.act, result: result, change: change)

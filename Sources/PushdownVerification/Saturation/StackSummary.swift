@@ -66,6 +66,10 @@ struct StackSummary: Hashable, Sendable {
   /// The front screen of the root's visible stack, if steps can set aside all layers over it.
   var rootTop: ScreenID?
   var usable: Usable?
+  /// Whether something has acted beneath the layers since the lowest of them was presented.
+  ///
+  /// Otherwise a layer could return to the stack as it was before.
+  var isChangedBeneath = false
 
   /// Creates the summary for the bottom of a root.
   init(root: RootID, tab: Int = 0) {
@@ -123,6 +127,7 @@ struct StackSymbol: Hashable, Sendable {
     let asksTab = interest.asksTabUnderLayers || shape.style.isPanel
     var next = StackSummary(root: summary.root, tab: asksTab ? summary.tab : 0)
     next.layer = shape
+    next.isChangedBeneath = summary.isChangedBeneath
     next.under = summary.under.inserting(instance.screen, if: interest.under.contains(instance.screen))
     next.modals = shape.setsAside ? 0 : min(modals, interest.maximumModals)
     next.upper = interest.asksUpperLayer && !shape.setsAside ? upper : nil

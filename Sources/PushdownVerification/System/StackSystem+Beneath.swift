@@ -168,6 +168,15 @@ extension StackSystem {
   }
 }
 
+extension StackSymbol {
+  /// This symbol in a layer after something has acted beneath it.
+  var changedBeneath: StackSymbol {
+    var summary = summary
+    summary.isChangedBeneath = true
+    return StackSymbol(instance: instance, summary: summary)
+  }
+}
+
 /// The screens directly beneath a layer before and after something has happened there.
 struct ScreenChange: Hashable {
   let from: ScreenID

@@ -191,7 +191,7 @@ import Testing
     #expect(found[0].isEmpty && found[1].isEmpty)
   }
 
-  @Test("Unboundedly many forms of hidden layers end the verification")
+  @Test("A tab that is selected beneath unboundedly many layers is decided")
   func endlessLayers() throws {
     let flow = try FlowText.read(
       """
@@ -216,6 +216,6 @@ import Testing
       """)
     let simulator = try #require(Simulator(flow, on: .phone))
     let behaviour = Verifier(simulator, engine: .exact, limits: .init(depth: 6)).explore()
-    #expect(!behaviour.isComplete)
+    #expect(behaviour.isComplete && !behaviour.undecided.contains { $0.kind == .fails || $0.kind == .interrupts })
   }
 }

@@ -51,7 +51,8 @@ public struct PropertyVerdict: Hashable, Sendable {
 
   /// Creates a verdict on a property.
   public init(
-    property: String, device: String, verdict: Verdict, openBound: Int? = nil, limitingVariables: [String] = [], kind: Kind = .rule,
+    property: String, device: String, verdict: Verdict, openBound: Int? = nil, limitingVariables: [String] = [],
+    kind: Kind = .rule,
     severity: Severity = .error, cutoff: Cutoff? = nil
   ) {
     self.limitingVariables = limitingVariables

@@ -103,7 +103,8 @@ package struct SummaryText {
       let names = properties[bound, default: []]
       let rest = names.count > Self.maximumPropertyCount ? "; \(names.count - Self.maximumPropertyCount) more" : ""
       let texts = names.prefix(Self.maximumPropertyCount).joined(separator: "; ") + rest
-      let variables = report.verdicts.filter { ($0.verdict.bound ?? $0.openBound) == bound }.flatMap(\.limitingVariables)
+      let variables = report.verdicts.filter { ($0.verdict.bound ?? $0.openBound) == bound }.flatMap(
+        \.limitingVariables)
       let bound = "not proved, only checked up to \(extent(ofBound: bound)): \(texts)"
       return (bound + limitingVariables(variables)).localized
     }

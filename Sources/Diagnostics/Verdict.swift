@@ -42,6 +42,8 @@ public struct PropertyVerdict: Hashable, Sendable {
   public var openBound: Int?
   /// The variables that prevented a proof because there are too many combinations of their values.
   public var limitingVariables: [String]
+  /// The names of the actions and entries that prevented a proof because navflow cannot follow them everywhere.
+  public var limitingActions: [String]
   /// The source of the property.
   public var kind: Kind
   /// The severity of a violation in this project.
@@ -52,10 +54,11 @@ public struct PropertyVerdict: Hashable, Sendable {
   /// Creates a verdict on a property.
   public init(
     property: String, device: String, verdict: Verdict, openBound: Int? = nil, limitingVariables: [String] = [],
-    kind: Kind = .rule,
+    limitingActions: [String] = [], kind: Kind = .rule,
     severity: Severity = .error, cutoff: Cutoff? = nil
   ) {
     self.limitingVariables = limitingVariables
+    self.limitingActions = limitingActions
     self.kind = kind
     self.severity = severity
     self.cutoff = cutoff

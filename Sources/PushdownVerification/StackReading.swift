@@ -15,8 +15,6 @@ package struct StackReading: Sendable {
   ///
   /// No other fact can occur. Facts of entries have no screen.
   package let possibleFacts: [Fact]
-  /// The origins of the transitions that were not followed; if there are any, nothing is proved.
-  package let cuts: [MoveOrigin]
   /// The variables that were not tracked.
   package let untracked: Set<VariableID>
   /// The answer to each expectation and each premise, by its source range: two expectations can have the same name.
@@ -54,7 +52,6 @@ package struct StackReading: Sendable {
   package init?(_ saturation: StackSaturation, _ watch: ProgressMonitor) {
     let flow = saturation.system.simulator.flow
     untracked = saturation.system.space.untracked
-    cuts = saturation.cuts.elements
     var facts = OrderedSet(saturation.possibleFacts.map(\.ofEntryOnAnyScreen))
     var may: [[Mask]] = []
     guard watch.shouldContinue(.exits) else { return nil }

@@ -15,6 +15,8 @@ public struct VerificationResult: Sendable {
   public package(set) var bound: Int
   /// The facts that no engine has decided.
   public package(set) var undecided: [Fact]
+  /// The actions and entries that no engine can follow everywhere, in the order of the file; they leave facts undecided.
+  public package(set) var notFollowed: [ActionID] = []
   /// The variables that were not tracked, if facts are undecided.
   public package(set) var untrackedVariables: [VariableID] = []
   /// The device that was explored instead, because the flow behaves the same there; nil if this device was explored.

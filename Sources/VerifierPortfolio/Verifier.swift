@@ -111,27 +111,28 @@ public struct Verifier: Sendable {
     let shared = SharedProgressMonitor(watch, among: 2)
     let screens = simulator.flow.screens.count
     let found = exploration
-    let (searched, reading) = TaskPool.run(
+    let (searched, saturated) = TaskPool.run(
       { shared.run(0) { found.exploringRepresentatives(Self.similar.flow + Self.similar.screen * screens, $0) } },
       { shared.run(1) { saturate($0) } })
     exploration = searched
-    var result = combined(exploration, reading, watch)
+    var result = combined(exploration, saturated, watch)
     guard !result.isDecided, watch.shouldContinue(.search) else { return result }
     let start = exploration
-    result.further = { watch in exploreFurther(start, reading, watch.lasting) }
+    result.further = { watch in exploreFurther(start, saturated, watch.lasting) }
     return result
   }
 
   /// Continues an exploration that has left something undecided.
   ///
   /// Without a time limit it explores about five seconds' worth of configurations; with one, until the time is up.
-  private func exploreFurther(_ start: Exploration, _ reading: StackReading?, _ watch: ProgressMonitor)
+  private func exploreFurther(_ start: Exploration, _ saturated: Saturated, _ watch: ProgressMonitor)
     -> VerificationResult
   {
+    let isCut = saturated.reading == nil && saturated.notFollowed.isEmpty
     let shared = SharedProgressMonitor(watch, among: 2)
     let (exploration, further) = TaskPool.run(
       { shared.run(0) { search(after: start, $0) } },
-      { shared.run(1) { ignoresBudgets && reading == nil ? saturate(maximumRows: .max, $0) : reading } })
+      { shared.run(1) { ignoresBudgets && isCut ? saturate(maximumRows: .max, $0) : saturated } })
     return combined(exploration, further, watch)
   }
 
@@ -149,26 +150,38 @@ public struct Verifier: Sendable {
   }
 
   private func combined(
-    _ exploration: Exploration, _ reading: StackReading?, _ watch: ProgressMonitor
+    _ exploration: Exploration, _ saturated: Saturated, _ watch: ProgressMonitor
   ) -> VerificationResult {
-    let found = exploration.result()
-    guard !found.isComplete, let reading else { return found }
+    var found = exploration.result()
+    guard !found.isComplete else { return found }
+    found.notFollowed = saturated.notFollowed
+    guard let reading = saturated.reading else { return found }
     return CombinedResult.combined(found, reading, watch)
   }
 
-  /// Returns what a saturation within the usual limits proves, or nil where it has to give up.
-  private func saturate(_ watch: ProgressMonitor) -> StackReading? {
+  /// What a saturation proves.
+  private struct Saturated: Sendable {
+    /// The answers; nil where it gave up.
+    var reading: StackReading?
+    /// The actions and entries that it did not follow.
+    var notFollowed: [ActionID] = []
+  }
+
+  /// Saturates within the usual limits.
+  private func saturate(_ watch: ProgressMonitor) -> Saturated {
     saturate(maximumRows: Self.maximumRows.flow + Self.maximumRows.screen * simulator.flow.screens.count, watch)
   }
 
-  private func saturate(maximumRows: Int, _ watch: ProgressMonitor) -> StackReading? {
+  private func saturate(maximumRows: Int, _ watch: ProgressMonitor) -> Saturated {
     var saturation = StackSaturation(simulator)
     var isWhole = saturation.run(maximumRows: maximumRows, watch)
     if saturation.asksOrigins {
       saturation = StackSaturation(simulator, remembersOrigins: true)
       isWhole = saturation.run(maximumRows: maximumRows, watch)
     }
-    return isWhole && saturation.cuts.isEmpty ? StackReading(saturation, watch) : nil
+    let cuts = Set(saturation.cuts.compactMap(\.action)).filter { $0.index >= 0 }.sorted()
+    let isFollowed = isWhole && saturation.cuts.isEmpty
+    return Saturated(reading: isFollowed ? StackReading(saturation, watch) : nil, notFollowed: cuts)
   }
 
   /// Runs the search on at most so many configurations.

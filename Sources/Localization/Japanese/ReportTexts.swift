@@ -242,6 +242,9 @@ extension JapaneseTexts {
     not proved, only checked up to {text}: {s} on pad; {s2} on phone; {s3} on pad; {s4} on phone; {s5} on pad; {n} more
     未証明、{text}までのみ検査済み: {s}(pad)、{s2}(phone)、{s3}(pad)、{s4}(phone)、{s5}(pad)、ほか{n}件
 
+    {text}; the steps of {list} cannot be followed beneath all layers, or into all columns
+    {text}。{list}のステップは、すべてのレイヤーの下、またはすべてのカラムまでは追跡できません
+
     {text}; the values of the variables {list} are too many to try together
     {text}。変数{list}の値の組み合わせが多すぎて、すべては試せません
 

@@ -17,15 +17,22 @@ extension StackSaturation {
           let beneath = layer.setsBeneathAside ? 1 : counts[Int(row.level)]
           for count in 0...FactReader.maximumModals where beneath & (1 << UInt64(count)) != 0 && count + layer.added > 1
           {
-            note(
-              system.number(
-                of: .stacksModals(
-                  count: min(count + layer.added, FactReader.maximumModals), upper: layer.upper.screen,
-                  task: layer.upper.task, layer.site)))
+            let fact = Fact.stacksModals(
+              count: min(count + layer.added, FactReader.maximumModals), upper: layer.upper.screen,
+              task: layer.upper.task, layer.site)
+            for placed in self.placed(fact, of: RowTemplate(row: Int32(number), template: template)) {
+              note(system.number(of: placed))
+            }
           }
         }
       }
     }
+  }
+
+  /// Returns a fact about a layer for each origin of the transition that presents it.
+  private func placed(_ fact: Fact, of transition: RowTemplate) -> [Fact] {
+    guard fact.site?.isAnywhere == true else { return [fact] }
+    return (originsOfLayers[transition] ?? []).map { fact.placed(at: $0) }
   }
 
   /// Returns for each level the possible numbers of modal layers, its own included: bit `n` stands for `n`.

@@ -12,7 +12,7 @@ extension StackSaturation {
     var sources: [Int32: [(row: Int32, template: Int32)]] = [:]
     for (number, row) in rows.enumerated() where row.control != Self.covered && row.symbol != Self.noSymbol {
       for template in templates(of: row) where isTaken(template, by: row) {
-        if system.templates[Int(template)].hasUnplacedFacts { unplaced.append((Int32(number), template)) }
+        if system.templates[Int(template)].isUnplaced { unplaced.append((Int32(number), template)) }
         switch system.templates[Int(template)].target {
         case .pending, .acting:
           for target in targets(of: system.templates[Int(template)], row) {
@@ -29,7 +29,9 @@ extension StackSaturation {
       levelsOver[RowKey(control: Self.covered, symbol: row.symbol, level: row.level), default: []].append(row.over)
     }
     for (row, template) in unplaced {
-      for origin in origins(of: row, sources, levelsOver) {
+      let origins = origins(of: row, sources, levelsOver)
+      originsOfLayers[RowTemplate(row: row, template: template)] = origins
+      for origin in origins {
         for fact in system.templates[Int(template)].facts {
           note(system.number(of: system.facts[fact].placed(at: origin)))
         }

@@ -79,6 +79,14 @@ package final class StackSaturation {
   /// The origins of the transitions that were not followed; as long as there are any, nothing is proved.
   package private(set) var cuts: OrderedSet<MoveOrigin> = []
 
+  /// A row and one of its templates.
+  struct RowTemplate: Hashable {
+    let row: Int32
+    let template: Int32
+  }
+  /// The origins of the transitions that present layers and no longer know where they began.
+  var originsOfLayers: [RowTemplate: OrderedSet<TransitionOrigin>] = [:]
+
   // What happens beneath layers; see `+Beneath`.
   /// For each level, the acts that happen in front of it.
   var demands: [OrderedSet<UInt32>] = [[]]

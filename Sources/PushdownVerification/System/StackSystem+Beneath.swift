@@ -53,8 +53,7 @@ extension StackSystem {
     let endsTask = left.hasEndedTask || partial.events.contains { $0.kind.endsTask }
     let target: TransitionTemplate.Target
     var layers: [TransitionTemplate.NewLayer] = []
-    // Facts about layers name the action that began the transition.
-    var hasLayerFacts = false
+    var needsOriginOfLayers = false
     var otherControls: [UInt32] = []
     if partial.needsOtherStacks || partial.rootLoss != nil {
       target = .unknown
@@ -69,9 +68,8 @@ extension StackSystem {
           control: Control.beneath(runs.number(of: next)).number, assignment: 0))
     } else if partial.isBackAtFront {
       let rest = pendingBeneath(partial.restAtFront, recorder)
-      let before = recorded.count
-      layers = addLayerFacts(of: partial, over: configuration.layers.count, recorder, to: &recorded)
-      hasLayerFacts = recorded.count > before
+      (layers, needsOriginOfLayers) = addLayerFacts(
+        of: partial, over: configuration.layers.count, recorder, to: &recorded)
       var shown = Array(after.layers[partial.keptLayers...])
       if act.reach == .panels, shown.first?.stack[0].frame?.then != nil {
         shown[0].stack[0].frame?.followsBeneathPanels = true
@@ -96,7 +94,7 @@ extension StackSystem {
       target = .unknown
     }
     if recorder.origin.screen == .anywhere, recorder.origin.trigger != .entry,
-      partial.dependsOnOrigin || hasLayerFacts || !layers.isEmpty
+      partial.dependsOnOrigin || needsOriginOfLayers
     {
       asksOrigins = true
     }

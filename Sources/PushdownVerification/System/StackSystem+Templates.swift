@@ -36,8 +36,8 @@ extension StackSystem {
     let endsRoot = segment.endsRoot || partial.endsTaskAtRoot
     let target: TransitionTemplate.Target
     var layers: [TransitionTemplate.NewLayer] = []
-    // Facts about layers name the action that began the transition.
-    var hasLayerFacts = false
+    // A layer in which no task begins has the site of the action that began the transition.
+    var needsOriginOfLayers = false
     var origin: TransitionOrigin?
     var otherControls: [UInt32] = []
     if partial.needsOtherStacks {
@@ -49,9 +49,8 @@ extension StackSystem {
         staying, entrance(by: departure, recorder, losesRoot: segment.losesRoot, usesColumn: segment.usesColumn))
     } else if let rest = partial.restBeneath {
       let next = act(segment, rest, recorder)
-      let before = recorded.count
-      layers = addLayerFacts(of: partial, over: segment.layersBefore, recorder, to: &recorded)
-      hasLayerFacts = recorded.count > before
+      (layers, needsOriginOfLayers) = addLayerFacts(
+        of: partial, over: segment.layersBefore, recorder, to: &recorded)
       target =
         rest.depth > Self.maximumNesting
         ? .unknown
@@ -72,13 +71,12 @@ extension StackSystem {
     } else {
       recorder.finish(addingTo: &recorded)
       if partial.known > 0 { reader.addLanding(of: after, recorder.origin, to: &recorded) }
-      let before = recorded.count
-      layers = addLayerFacts(of: partial, over: segment.layersBefore, recorder, to: &recorded)
-      hasLayerFacts = recorded.count > before
+      (layers, needsOriginOfLayers) = addLayerFacts(
+        of: partial, over: segment.layersBefore, recorder, to: &recorded)
       target = .complete(stacked(after, partial, at: front.summary, insteadOf: segment.number))
     }
     if recorder.origin.screen == .anywhere, recorder.origin.trigger != .entry,
-      partial.departure != nil || partial.rootLoss != nil || partial.dependsOnOrigin || hasLayerFacts || !layers.isEmpty
+      partial.departure != nil || partial.rootLoss != nil || partial.dependsOnOrigin || needsOriginOfLayers
     {
       asksOrigins = true
     }
@@ -96,15 +94,19 @@ extension StackSystem {
       hasUnplacedFacts: recorded.contains { $0.site?.isAnywhere ?? false })
   }
 
-  /// Adds the facts about the layers that a transition has presented, and returns those that are counted later.
+  /// Adds the facts about the layers that a transition has presented.
+  ///
+  /// - Returns: the layers that are counted later, and whether the site of some layer depends on the origin.
   func addLayerFacts(
     of partial: PartialMove, over base: Int, _ recorder: FactRecorder, to recorded: inout [Fact]
-  ) -> [TransitionTemplate.NewLayer] {
+  ) -> (counted: [TransitionTemplate.NewLayer], needsOrigin: Bool) {
     let before = recorded.count
     reader.addLayers(of: partial.configuration, above: partial.keptLayers, recorder, to: &recorded)
-    guard countsLayers else { return [] }
+    let hasOwnSite = { (site: Site?) in site.map { $0.cause != .launch } ?? true }
+    guard countsLayers else { return ([], !recorded[before...].allSatisfy { hasOwnSite($0.site) }) }
     recorded = recorded[..<before] + recorded[before...].filter { $0.kind != .stacksModals }
-    return newLayers(of: partial.configuration, above: partial.keptLayers, over: base, recorder)
+    let layers = newLayers(of: partial.configuration, above: partial.keptLayers, over: base, recorder)
+    return (layers, !(recorded[before...].map(\.site) + layers.map(\.site)).allSatisfy(hasOwnSite))
   }
 
   /// Returns the rest of an entry without its first screen, because entries do the same on every screen.

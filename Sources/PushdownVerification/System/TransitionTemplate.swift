@@ -49,6 +49,9 @@ struct TransitionTemplate: Sendable {
   /// Whether it has facts whose origin is unknown.
   var hasUnplacedFacts = false
 
+  /// Whether the origin of some of its facts or layers is unknown.
+  var isUnplaced: Bool { hasUnplacedFacts || layers.contains(where: \.site.isAnywhere) }
+
   /// A modal layer that a transition presents.
   struct NewLayer: Sendable {
     /// The number of modal layers over the front symbol's own, including this one.

@@ -103,10 +103,11 @@ package struct SummaryText {
       let names = properties[bound, default: []]
       let rest = names.count > Self.maximumPropertyCount ? "; \(names.count - Self.maximumPropertyCount) more" : ""
       let texts = names.prefix(Self.maximumPropertyCount).joined(separator: "; ") + rest
-      let variables = report.verdicts.filter { ($0.verdict.bound ?? $0.openBound) == bound }.flatMap(
-        \.limitingVariables)
+      let here = report.verdicts.filter { ($0.verdict.bound ?? $0.openBound) == bound }
+      let actions = limitingActions(here.flatMap(\.limitingActions))
+      let variables = here.flatMap(\.limitingVariables)
       let bound = "not proved, only checked up to \(extent(ofBound: bound)): \(texts)"
-      return (bound + limitingVariables(variables)).localized
+      return (bound + actions + limitingVariables(variables)).localized
     }
   }
 
@@ -123,6 +124,15 @@ package struct SummaryText {
     }
     let rest = flows.count - Self.maximumPropertyCount
     return words + (rest > 0 ? ["\(count(rest, "more flow")) without a root that nothing here imports".localized] : [])
+  }
+
+  /// Returns the actions and entries that navflow cannot follow everywhere.
+  private func limitingActions(_ actions: [String]) -> String {
+    let names = Set(actions).sorted().map { "\"\($0.visible)\"" }
+    guard !names.isEmpty else { return "" }
+    let rest = names.count > Self.maximumPropertyCount ? " and \(names.count - Self.maximumPropertyCount) more" : ""
+    let texts = names.prefix(Self.maximumPropertyCount).joined(separator: ", ") + rest
+    return "; the steps of \(texts) cannot be followed beneath all layers, or into all columns"
   }
 
   /// Returns the variables whose combinations of values are too many to check.

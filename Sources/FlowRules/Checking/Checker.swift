@@ -252,7 +252,7 @@ public struct Checker: Sendable {
       return PropertyVerdict(
         property: rule.id.name, device: behaviour.device.rawValue, verdict: verdict,
         openBound: isViolated ? others.bound : nil, limitingVariables: variables.map { context.flow[$0].name.value },
-        limitingActions: others.isUndecided ? behaviour.notFollowed.map { context.flow[$0].name.value } : [],
+        limitingActions: others.isUndecided ? behaviour.notFollowed.map { context.flow[$0].label.value } : [],
         severity: severity(of: rule.id, otherwise: rule.severity), cutoff: isPartial ? .partialFlow : nil)
     }
   }

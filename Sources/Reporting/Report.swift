@@ -61,7 +61,8 @@ public struct Report: Sendable {
   /// Creates a report; the order of the findings has no effect.
   public init(
     files: SourceFiles, diagnostics: [Diagnostic], scope: Scope, baselined: Int = 0, verdicts: [PropertyVerdict] = [],
-    failOn: Severity = .error, allowsUndecided: Bool = false, rules: [ReportedRule] = [], flows: [ReportedFlow] = [], isPartial: Bool = false,
+    failOn: Severity = .error, allowsUndecided: Bool = false, rules: [ReportedRule] = [], flows: [ReportedFlow] = [],
+    isPartial: Bool = false,
     marks: Marks = Marks()
   ) {
     self.files = files

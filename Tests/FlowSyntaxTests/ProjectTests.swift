@@ -89,12 +89,12 @@ import Testing
   }
 
   @Test func settingsHaveRanges() {
-    let settings = "exclude:\n  - old/\nseverity:\n  tab-jump: off\nthresholds: { tabs: 4 }\nbaseline: ../known.json\n"
+    let settings = "exclude:\n  - old/\nseverity:\n  tab-jump: off\nthresholds: { tabs: 4 }\nbaseline: known.json\n"
     let project = read(["/desk/app/.navflow.yaml": settings, "/desk/app/x/a.flow.yaml": Self.plain], ["app/x"])
     let lines = project.origins.mapValues(\.start.line)
     #expect(lines == [.exclude: 1, .severity("tab-jump"): 4, .tabs: 5, .baseline: 6])
     #expect(project.settingsFile.map { project.files[$0].path } == "app/.navflow.yaml" && project.folder == "app")
-    #expect(project.settings.baseline == "../known.json" && project.baseline == "known.json")
+    #expect(project.settings.baseline == "known.json" && project.baseline == "app/known.json")
     #expect(read(["/desk/a.flow.yaml": Self.plain]).origins.isEmpty)
   }
 
@@ -185,8 +185,8 @@ import Testing
   }
 
   @Test func linksAreFollowedToFilesButNotToFolders() {
-    let texts = ["/desk/a/x.flow.yaml": Self.plain, "/else/y.flow.yaml": Self.plain]
-    let links = ["/desk/a/loop": "/desk", "/desk/a/y.flow.yaml": "/else/y.flow.yaml"]
+    let texts = ["/desk/a/x.flow.yaml": Self.plain, "/desk/.parts/y.flow.yaml": Self.plain]
+    let links = ["/desk/a/loop": "/desk", "/desk/a/y.flow.yaml": "/desk/.parts/y.flow.yaml"]
     #expect(paths(read(texts, links: links)) == ["a/x.flow.yaml", "a/y.flow.yaml"])
   }
 }

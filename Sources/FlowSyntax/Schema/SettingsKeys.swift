@@ -18,7 +18,8 @@ enum SettingsKeys {
   static let level = Shape.word(["error", "warning", "info", "off"])
 
   static let table = ObjectTable(
-    "a settings file", example: "`include`, `exclude`, `severity`, `thresholds`, `failOn`, `allowUndecided` or `baseline`",
+    "a settings file",
+    example: "`include`, `exclude`, `severity`, `thresholds`, `failOn`, `allowUndecided` or `baseline`",
     keys: [
       include.description, exclude.description, severity.description, thresholds.description, failOn.description,
       allowUndecided.description, baseline.description,
@@ -26,7 +27,8 @@ enum SettingsKeys {
     synonyms: [
       "includes": "include", "included": "include", "files": "include", "excludes": "exclude", "excluded": "exclude",
       "ignore": "exclude", "severities": "severity", "rules": "severity", "threshold": "thresholds",
-      "limits": "thresholds", "fail": "failOn", "fail-on": "failOn", "baselines": "baseline", "allow-undecided": "allowUndecided", "undecided": "allowUndecided",
+      "limits": "thresholds", "fail": "failOn", "fail-on": "failOn", "baselines": "baseline",
+      "allow-undecided": "allowUndecided", "undecided": "allowUndecided",
     ])
 }
 

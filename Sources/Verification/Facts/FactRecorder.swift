@@ -108,11 +108,12 @@ package struct FactRecorder: Hashable {
       var copy = empty
       copy.interruptions = [interruption]
       return copy
-    } + losses.map { loss in
-      var copy = empty
-      copy.losses = [loss]
-      return copy
     }
+      + losses.map { loss in
+        var copy = empty
+        copy.losses = [loss]
+        return copy
+      }
   }
 
   /// Returns the site of the last task that began with a screen in this move.

@@ -59,7 +59,6 @@ package struct Exploration {
   /// The number of configurations between two calls of the progress monitor.
   private static let slice = 32
 
-
   // MARK: Work
 
   /// Explores the nearest configurations, until about so many more are known, or the monitor stops it.
@@ -70,12 +69,15 @@ package struct Exploration {
     arrange(by: .taps)
     let before = weight
     var last = Int.max
-    work(watch, toward: number, where: { exploration, node in
-      // What the user reaches alone represents what entries lead to, and not the other way round.
-      let cost = exploration.graph.nodes[Int(node)].cost
-      if cost.entries + cost.systems == 0 { _ = exploration.isNew(node) }
-      return true
-    }) { exploration, next in
+    work(
+      watch, toward: number,
+      where: { exploration, node in
+        // What the user reaches alone represents what entries lead to, and not the other way round.
+        let cost = exploration.graph.nodes[Int(node)].cost
+        if cost.entries + cost.systems == 0 { _ = exploration.isNew(node) }
+        return true
+      }
+    ) { exploration, next in
       let added = exploration.weight - before
       if added > number { last = min(last, next.cost.taps) }
       return added / 2 <= number && next.cost.taps <= min(last, exploration.depth)

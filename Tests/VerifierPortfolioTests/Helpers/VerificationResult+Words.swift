@@ -43,8 +43,7 @@ extension VerificationResult {
       "holds \(count) with \(name(upper))" + (task.map { " of \(name($0))" } ?? "")
     case .runsAcrossLayers(let task): "\(name(task)) runs across layers"
     case .spansLayers(let task, _): "\(name(task)) spans layers"
-    case .exposesTabBar(let task, let screen, _, let tab):
-      "\(name(screen)) exposes the tab bar in \(name(task)) while tab \(tab) is selected"
+    case .exposesTabBar(let task, let screen, _, _): "\(name(screen)) exposes the tab bar in \(name(task))"
     case .offersNothing(let screen, let isLoneRoot): "\(name(screen)) offers nothing" + (isLoneRoot ? " at all" : "")
     case .endless(let task, let screen): "\(name(task)) is endless on \(name(screen))"
     case .endlessAtDeadEnd(let task, let screen): "\(name(task)) is endless at the dead end \(name(screen))"

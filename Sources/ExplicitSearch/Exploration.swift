@@ -65,9 +65,9 @@ package struct Exploration {
   ///
   /// Configurations with the current number of taps are explored to the end, up to twice the number.
   package mutating func exploreNearest(_ number: Int, _ watch: ProgressMonitor) {
+    let before = weight
     launchAll(number)
     arrange(by: .taps)
-    let before = weight
     var last = Int.max
     work(
       watch, toward: number,

@@ -57,7 +57,8 @@ import Testing
 
   @Test func comparesFoldersFileByFile() throws {
     let bench = try Workbench([
-      "old/same.flow.yaml": SampleFlows.error, "old/gone.flow.yaml": SampleFlows.sound,
+      "old/same.flow.yaml": SampleFlows.error,
+      "old/gone.flow.yaml": "navflow: 1\nroot: { stack: Gone }\nscreens: { Gone: { title: Gone } }\n",
       "old/x.flow.yaml": SampleFlows.sound, "new/same.flow.yaml": "# moved down\n" + SampleFlows.error,
       "new/come.flow.yaml": SampleFlows.sound, "new/x.flow.yaml": SampleFlows.sound.replacing("Go:", with: "Go on:"),
     ])

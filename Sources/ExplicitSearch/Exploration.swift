@@ -38,6 +38,9 @@ package struct Exploration {
   private var frontier = Heap<Candidate>()
   /// The nodes that are represented by others.
   private var represented: [Int32] = []
+  /// The number of taps beyond which no move is explored for now, and the nodes whose moves lead beyond it.
+  private var lastLevel = Int.max
+  private var cutOff: [Int32] = []
   private var representatives = Representatives()
   private var log = ObservationLog()
   /// Arrivals that may not end.
@@ -54,7 +57,7 @@ package struct Exploration {
   }
 
   /// Whether every configuration has been explored.
-  package var isComplete: Bool { frontier.isEmpty && represented.isEmpty && unexplored == .max }
+  package var isComplete: Bool { frontier.isEmpty && represented.isEmpty && cutOff.isEmpty && unexplored == .max }
 
   /// The number of configurations between two calls of the progress monitor.
   private static let slice = 32
@@ -68,7 +71,6 @@ package struct Exploration {
     let before = weight
     launchAll(number)
     arrange(by: .taps)
-    var last = Int.max
     work(
       watch, toward: number,
       where: { exploration, node in
@@ -79,8 +81,8 @@ package struct Exploration {
       }
     ) { exploration, next in
       let added = exploration.weight - before
-      if added > number { last = min(last, next.cost.taps) }
-      return added / 2 <= number && next.cost.taps <= min(last, exploration.depth)
+      if added > number { exploration.lastLevel = min(exploration.lastLevel, next.cost.taps) }
+      return added / 2 <= number && next.cost.taps <= min(exploration.lastLevel, exploration.depth)
     }
   }
 
@@ -106,7 +108,7 @@ package struct Exploration {
   /// Explores the frontier as long as a condition holds.
   private mutating func work(
     _ watch: ProgressMonitor, toward number: Int, where admits: (inout Exploration, Int32) -> Bool,
-    while isWithinLimits: (Exploration, Candidate) -> Bool
+    while isWithinLimits: (inout Exploration, Candidate) -> Bool
   ) {
     var untilProgress = Self.slice
     let before = weight
@@ -119,7 +121,7 @@ package struct Exploration {
       untilProgress -= 1
       if untilProgress < 0 { untilProgress = Self.slice }
       let share = min(1, Double(weight - before) / Double(number))
-      guard isWithinLimits(self, next), untilProgress < Self.slice || watch.shouldContinue(.search, share: share)
+      guard isWithinLimits(&self, next), untilProgress < Self.slice || watch.shouldContinue(.search, share: share)
       else {
         frontier.insert(next)
         return
@@ -134,9 +136,10 @@ package struct Exploration {
 
   /// Puts everything that is left into an order; represented configurations are explored in the order of taps.
   private mutating func arrange(by order: Order) {
-    guard self.order != order else { return }
+    guard self.order != order || !cutOff.isEmpty else { return }
     self.order = order
-    var nodes = frontier.unordered.map(\.node)
+    var nodes = frontier.unordered.map(\.node) + cutOff
+    (cutOff, lastLevel) = ([], .max)
     if order == .taps {
       nodes += represented
       represented = []
@@ -153,7 +156,8 @@ package struct Exploration {
   private var bound: Int {
     let left = frontier.unordered.map(\.node) + represented
     let open = left.filter { !graph.nodes[Int($0)].isExpanded }
-    let nearest = open.reduce(unexplored) { min($0, graph.nodes[Int($1)].cost.taps) }
+    let beyond = cutOff.reduce(unexplored) { min($0, graph.nodes[Int($1)].cost.taps + 1) }
+    let nearest = open.reduce(beyond) { min($0, graph.nodes[Int($1)].cost.taps) }
     if nearest < .max { return max(0, nearest - 1) }
     return graph.nodes.reduce(0) { max($0, $1.cost.taps) }
   }
@@ -203,9 +207,11 @@ package struct Exploration {
       unexplored = min(unexplored, cost.taps)
       return
     }
-    graph.nodes[Int(node)].isExpanded = steps.allSatisfy { $0.1.taps <= depth }
+    let deepest = min(depth, lastLevel)
+    graph.nodes[Int(node)].isExpanded = steps.allSatisfy { $0.1.taps <= deepest }
+    if steps.contains(where: { $0.1.taps > deepest && $0.1.taps <= depth }) { cutOff.append(node) }
     let first = Int32(graph.edges.count)
-    for (move, cost) in steps where cost.taps <= depth { take(move, from: node, configuration, cost) }
+    for (move, cost) in steps where cost.taps <= deepest { take(move, from: node, configuration, cost) }
     graph.nodes[Int(node)].edges = first..<Int32(graph.edges.count)
   }
 

@@ -10,6 +10,12 @@ MAXIMUM_ANNOTATION_COUNT = 10
 COLUMN_COUNT = 4
 
 
+def visible(path):
+    """Returns a path with hidden characters written out, as annotations show it."""
+    named = {"\n": "\\n", "\r": "\\r", "\t": "\\t"}
+    return "".join(named.get(each, each if each.isprintable() else f"\\u{{{ord(each):04X}}}") for each in path)
+
+
 def commands(text):
     """Returns the workflow commands in an output as (name, properties, message)."""
     found = []
@@ -52,7 +58,7 @@ def annotation_errors(text, findings):
     errors = []
     for (_, properties, message), finding in zip(annotations, expected):
         actual = tuple(properties.get(key) for key in ("file", "line", "title"))
-        wanted = (finding["file"], str(finding["start"]["line"]), finding["rule"])
+        wanted = (visible(finding["file"]), str(finding["start"]["line"]), finding["rule"])
         if actual != wanted:
             errors.append(f"an annotation is at {actual}, its finding at {wanted}")
         unknown = set(properties) - {"file", "line", "endLine", "col", "endColumn", "title"}

@@ -177,7 +177,10 @@ import Testing
     #expect(behaviour.growths().count == 2 && behaviour.isCertain(ofGrowing: .layers))
     #expect(!behaviour.observations.contains { if case .endless = $0.fact { true } else { false } })
     // The bank can be connected in another tab before the charge, or during the charge. The shorter trace has nine taps.
-    let charged = seen(behaviour) { if case .completes(let task, _?, _) = $0 { task.rawValue == 0 } else { false } }
+    let charged = seen(behaviour) { fact in
+      guard case .completes(let task, let outcome?, _) = fact else { return false }
+      return task.rawValue == 0 && outcome != .cancelled
+    }
     #expect(charged?.cost == 9)
   }
 }

@@ -41,6 +41,8 @@ package struct Exploration {
   /// The number of taps beyond which no move is explored for now, and the nodes whose moves lead beyond it.
   private var lastLevel = Int.max
   private var cutOff: [Int32] = []
+  /// The nodes that were cut off before; none of them is represented by another one.
+  private var resumed: Set<Int32> = []
   private var representatives = Representatives()
   private var log = ObservationLog()
   /// Arrivals that may not end.
@@ -90,7 +92,9 @@ package struct Exploration {
   package mutating func exploreRepresentatives(_ number: Int, _ watch: ProgressMonitor) {
     arrange(by: .users)
     let before = weight
-    work(watch, toward: number, where: { $0.isNew($1) }) { exploration, _ in exploration.weight - before <= number }
+    work(watch, toward: number, where: { $0.resumed.contains($1) || $0.isNew($1) }) { exploration, _ in
+      exploration.weight - before <= number
+    }
   }
 
   /// Returns this exploration after `exploreRepresentatives`.
@@ -139,6 +143,7 @@ package struct Exploration {
     guard self.order != order || !cutOff.isEmpty else { return }
     self.order = order
     var nodes = frontier.unordered.map(\.node) + cutOff
+    resumed.formUnion(cutOff)
     (cutOff, lastLevel) = ([], .max)
     if order == .taps {
       nodes += represented

@@ -59,7 +59,7 @@ struct Concretizer: Sendable {
       if let other = screens.lastIndex(of: beneath) { screens.remove(at: other) }
       screens.append(beneath)
     }
-    let standIn = standIn(at: summary)
+    let standIn = standIn(at: summary, isOnOwnStack: true)
     // If no screen hides the tab bar of the root's visible stack, a screen with `hidesTabBar` can only be the first.
     let mayHide = summary.layer != nil || summary.hidesTabBar
     let first = mayHide ? nil : screens.firstIndex { flow[$0].hidesTabBar }
@@ -87,7 +87,7 @@ struct Concretizer: Sendable {
     let fillers = summary.index - (summary.beneath == nil ? 0 : 1)
     var stack: [Instance] = []
     stack.reserveCapacity(summary.index + 1)
-    if fillers > 0 { stack += repeatElement(Instance(standIn(at: summary)), count: fillers) }
+    if fillers > 0 { stack += repeatElement(Instance(standIn(at: summary, isOnOwnStack: true)), count: fillers) }
     if let beneath = summary.beneath { stack.append(Instance(beneath)) }
     stack.append(symbol.instance)
     return stack
@@ -96,11 +96,14 @@ struct Concretizer: Sendable {
   /// Returns a screen that may be beneath the instance.
   ///
   /// It is a screen that nothing asks for, or one that is there according to the summary.
-  private func standIn(at summary: StackSummary) -> ScreenID {
+  ///
+  /// - Parameter isOnOwnStack: whether it is on the stack of the instance.
+  private func standIn(at summary: StackSummary, isOnOwnStack: Bool = false) -> ScreenID {
     let isSought = interest.below.contains(filler) || interest.under.contains(filler)
     guard isSought || (flow[filler].hidesTabBar && !summary.hidesTabBar) else { return filler }
     let fitting = flow.screenIDs.filter { screen in
-      !flow[screen].isOneScreenLayer && (!interest.below.contains(screen) || summary.below.contains(screen))
+      !flow[screen].isOneScreenLayer
+        && (!isOnOwnStack || !interest.below.contains(screen) || summary.below.contains(screen))
         && (!interest.under.contains(screen) || summary.under.contains(screen))
     }
     return fitting.first { !flow[$0].hidesTabBar } ?? fitting.first ?? filler

@@ -64,7 +64,7 @@ import Testing
 
   @Test("A step that fails beneath many layers is found or not excluded") func failureBeneath() throws {
     // The second message finds no courier on the stack of the orders.
-    let behaviour = try FlowText.decide(Self.shop("[tab Orders, { pop: Courier, on: root }]"))
+    let behaviour = try FlowText.decide(Self.shop("[tab Orders, { pop: 2, on: root }]"))
     #expect(behaviour.observations.contains { if case .fails(.popToAbsent, _) = $0.fact { true } else { false } })
   }
 

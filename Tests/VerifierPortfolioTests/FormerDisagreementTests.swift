@@ -202,7 +202,7 @@ import Testing
     #expect(comparison.disagreements.map(\.message) == [])
   }
 
-  @Test("An open action of a screen under an input view is possible there")
+  @Test("Steps of an open action that close an input view first are not decided")
   func openActionUnderInputView() throws {
     let text = """
       navflow: 1
@@ -225,7 +225,6 @@ import Testing
         A0: { kind: system }
       tasks: { t0: { screens: { T0_1: {} } } }
       """
-    let comparison = try #require(EngineComparison(try FlowText.read(text), on: .pad))
-    #expect(comparison.disagreements.map(\.message) == [])
+    #expect(EngineComparison(try FlowText.read(text), on: .pad) == nil)
   }
 }

@@ -4,6 +4,8 @@ import FlowModel
 extension Execution {
   mutating func beginCovered(_ move: Move) {
     guard let id = move.action else { return }
+    // The steps close an input view first, and how many layers are beneath it is not known.
+    if knowsOneTab, configuration.hasInputView, !frontLayerOffers(id) { needsOtherStacks = true }
     let list = StepList.result(id, chosenCase: move.chosenCase, result: move.result)
     let position = simulator.position(ofOpen: id, in: configuration)
     var context = StepContext(
@@ -89,7 +91,8 @@ extension Execution {
 
   /// Returns whether a move of a screen under layers acts only beneath these.
   func staysBeneath(_ move: Move) -> Bool {
-    guard let id = move.action, !frontLayerOffers(id), let result = move.result(in: flow) else { return false }
+    guard let id = move.action, !frontLayerOffers(id), !configuration.hasInputView, let result = move.result(in: flow)
+    else { return false }
     return result.steps.allSatisfy(\.keepsLayersAbove)
   }
 

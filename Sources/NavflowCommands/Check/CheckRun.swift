@@ -36,6 +36,8 @@ struct CheckRun {
     let failsByBaseline: Bool
     /// Whether the user interrupted the check.
     let isInterrupted: Bool
+    /// Whether nothing was checked, because a baseline does not exist.
+    var lacksBaseline = false
   }
 
   /// Reads and checks the flows, and returns the report.
@@ -55,10 +57,12 @@ struct CheckRun {
     reportImporters(in: project, on: console)
     let session = CheckSession(project, options)
     try reportExcludedFlows(in: project, on: console)
-    let (report, failsByBaseline) = try report(session, console, handle)
+    let missing = older == nil ? RunBaselines.missing(baselines, of: session, access, on: console) : nil
+    let (report, failsByBaseline) =
+      try missing.map { (unchecked(session, because: $0, on: console), false) } ?? report(session, console, handle)
     return Outcome(
       report: report, flows: session.flows, session: session, access: access, failsByBaseline: failsByBaseline,
-      isInterrupted: progress.end == .interruption)
+      isInterrupted: progress.end == .interruption, lacksBaseline: missing != nil)
   }
 
   private func report(
@@ -73,10 +77,6 @@ struct CheckRun {
         isPartial: session.hasErrors || !paths.diagnostics.isEmpty)
       return (report, false)
     }
-    if let problem = RunBaselines.missing(baselines, of: session, access, on: console) {
-      console.writeError("navflow: \(problem.message.visible)\n")
-      return (unchecked(session, because: problem, on: console), false)
-    }
     let baseline = try RunBaselines(baselines, of: session, files: paths.files, access, on: console)
     let result = session.check(observer: progress, handle: handle)
     let added = paths.diagnostics + baseline.diagnostics
@@ -90,6 +90,7 @@ struct CheckRun {
 
   /// Returns the report of a project that cannot be checked, so that it is missing in no format.
   private func unchecked(_ session: CheckSession, because problem: PathProblem, on console: Console) -> Report {
+    console.writeError("navflow: \(problem.message.visible)\n")
     var project = session.project
     project.problems.append(problem)
     let paths = PathFindings(of: project, in: console.directory)

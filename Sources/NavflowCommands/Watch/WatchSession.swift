@@ -63,11 +63,11 @@ struct WatchSession {
 
   /// Checks for the first time, and reports where the page is.
   ///
-  /// - Returns: false if there is no flow file to watch.
+  /// - Returns: false if there is no flow file to watch, or no baseline.
   /// - Throws: `UsageError`.
   mutating func checkFirst() throws -> Bool {
     guard let (runs, traces) = try runs() else { return true }
-    if runs.outcomes.allSatisfy(\.session.project.checked.isEmpty) { return false }
+    if runs.outcomes.allSatisfy({ $0.lacksBaseline || $0.session.project.checked.isEmpty }) { return false }
     try show(runs, traces)
     console.writeError("navflow: the review page is at \(server.address) and follows every save; Ctrl-C ends this\n")
     return true

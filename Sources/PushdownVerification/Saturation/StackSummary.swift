@@ -77,9 +77,14 @@ struct StackSummary: Hashable, Sendable {
     self.tab = tab
   }
 
-  /// A hash key of a few parts, because hashing all of them is slow; different summaries rarely share one.
+  /// A hash key of the parts that usually differ, because hashing all of them is slow.
   var roughKey: UInt64 {
-    RoughKey((beneath?.index ?? -1) << 32 ^ (running?.task.index ?? -1), index << 1 | (layer == nil ? 0 : 1)).value
+    var key = RoughKey(
+      (beneath?.index ?? -1) << 32 ^ (running?.task.index ?? -1), tab << 32 ^ (rootTop?.index ?? -1),
+      index << 2 | (isChangedBeneath ? 2 : 0) | (layer == nil ? 0 : 1))
+    for screen in under { key.add(screen.index) }
+    if let usable { key.add(usable.screen.index << 1 | (usable.hasMoreBeneath ? 1 : 0)) }
+    return key.value
   }
 }
 

@@ -15,7 +15,9 @@ extension Execution {
 
   // MARK: Beneath layers
 
-  /// Returns whether an item acts on a stack beneath the layers in front, of which a partial execution knows nothing.
+  /// Returns whether an item acts on a stack beneath the layers in front.
+  ///
+  /// A partial execution knows nothing of that stack.
   ///
   /// The execution stops before it. Another execution performs it on the stack beneath (`performBeneath`).
   func actsBeneathLayers(_ item: AgendaItem) -> Bool {

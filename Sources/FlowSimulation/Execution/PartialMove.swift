@@ -65,7 +65,7 @@ package final class PartialMove {
 
   /// What covers a stack on which a transition acts.
   package enum Cover: Hashable, Sendable {
-    /// Layers, at least one of which is no panel.
+    /// Layers that make the screen beneath unusable, because not all of them are panels.
     case layers
     /// Panels, which leave the screen beneath usable.
     case panels

@@ -59,7 +59,7 @@ struct UsefulActions {
       return !label.goesOn && !label.informs
     }
     return offersUse(onward, on: page, in: nil, seen.union([page]))
-      // A button such as Buy, which asks for an account, stands on a page with content.
+      // A button that leads to the sign-in under another name, such as Buy, shows that the page has content.
       || onward.contains { !doesMoreThanFormalities(flow[$0]) && !Wording(flow[$0].label.value).asksForAccount }
   }
 

@@ -76,9 +76,7 @@ package struct Exploration {
     work(
       watch, toward: number,
       where: { exploration, node in
-        // What the user reaches alone represents what entries lead to, and not the other way round.
-        let cost = exploration.graph.nodes[Int(node)].cost
-        if cost.entries + cost.systems == 0 { _ = exploration.isNew(node) }
+        exploration.represent(node)
         return true
       }
     ) { exploration, next in
@@ -102,6 +100,14 @@ package struct Exploration {
     var copy = self
     copy.exploreRepresentatives(number, watch)
     return copy
+  }
+
+  /// Records a configuration that the user reaches alone among the representatives.
+  ///
+  /// It represents what entries lead to, and not the other way round.
+  private mutating func represent(_ node: Int32) {
+    let cost = graph.nodes[Int(node)].cost
+    if cost.entries + cost.systems == 0 { _ = isNew(node) }
   }
 
   /// Records a configuration among the representatives, and returns whether it is the first of its kind.
@@ -188,6 +194,25 @@ package struct Exploration {
     guard graph.launches.isEmpty else { return }
     for state in simulator.initialStates.prefix(most) { launch(state) }
     if simulator.initialStates.count > most { (unexplored, graph.hasAllLaunches) = (0, false) }
+    for scenario in simulator.flow.scenarios where scenario.device ?? simulator.device == simulator.device {
+      follow(scenario)
+    }
+  }
+
+  /// Explores the configurations along a scenario, up to the first tap that is not offered.
+  ///
+  /// They are known first. So of several traces with the same cost, one that begins like a scenario is found.
+  private mutating func follow(_ scenario: Scenario) {
+    guard let state = simulator.initialStates(given: scenario.given).first else { return }
+    var walk = Walk(simulator, from: state)
+    for case .tap(let tap) in scenario.lines {
+      guard (try? walk.take(tap)) != nil else { break }
+    }
+    for transition in walk.transitions {
+      guard let node = known[transition.target] else { return }
+      represent(node)
+      if !graph.nodes[Int(node)].isExpanded { expand(node) }
+    }
   }
 
   private mutating func launch(_ state: [ValueID]) {

@@ -73,6 +73,31 @@ struct SearchTests {
     #expect(behaviour.verdictWithoutViolation == .bounded(depth))
   }
 
+  @Test("a scenario is explored to its end, and is no part of the bound")
+  func scenario() throws {
+    let taps = (1...30).map { _ in "Again" }.joined(separator: ", ")
+    let flow = Self.endlessPushes + "\nscenarios: { Far: { taps: [\(taps)] } }"
+    let behaviour = try FlowText.explore(flow, limits: .init(configurations: 10))
+    #expect(behaviour.seenGraph.nodes.map(\.configuration.visibleStack.count).max() ?? 0 >= 31)
+    #expect(behaviour.bound < 11)
+    let near = try FlowText.explore(flow, limits: .init(depth: 5))
+    #expect(near.seenGraph.nodes.count == 6, "--depth holds for scenarios, too")
+  }
+
+  @Test("of traces with equal cost, one that begins like a scenario is found")
+  func tracesLikeScenarios() throws {
+    let flow = """
+      navflow: 1
+      root: { stack: A }
+      screens: { A: { actions: { One: push B, Two: push B } }, B: { actions: { On: push C } }, C: {} }
+      """
+    for (scenario, first) in [("", "One"), ("\nscenarios: { S: { taps: [Two] } }", "Two")] {
+      let behaviour = try FlowText.explore(flow + scenario)
+      let traces = behaviour.observations.map { behaviour.evidence.walk(to: $0).taps }
+      #expect(traces.max { $0.count < $1.count } == [first, "On"])
+    }
+  }
+
   @Test("with too many configurations, the bound is the depth that was explored")
   func tooManyConfigurations() throws {
     let behaviour = try FlowText.explore(Self.endlessPushes, limits: .init(depth: 50, configurations: 10))

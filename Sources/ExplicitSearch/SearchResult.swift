@@ -80,7 +80,8 @@ package struct SearchResult: VerificationResult.EngineResult {
         || (taps.map { $0 <= bound } ?? false) || found.map { $0 <= bound + 1 && graph.launches.count == 1 } ?? false
       let shortest = first { simulator.holds(pattern, in: $0) }
       return Judgement(
-        verdict: isDecided ? .violated : .bounded(bound), walk: shortest.map { walk(to: $0, then: nil) })
+        verdict: isDecided ? .violated : .bounded(bound), walk: shortest.map { walk(to: $0, then: nil) },
+        knownTaps: isDecided ? nil : found)
     }
     return Judgement(
       verdict: graph.hasAllLaunches ? .proved : .bounded(bound),

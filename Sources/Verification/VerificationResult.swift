@@ -71,18 +71,23 @@ public struct VerificationResult: Sendable {
     public let verdict: Verdict
     /// The trace of the violation, or to the configuration that had to be reachable; nil where there is none.
     public package(set) var walk: Walk?
+    /// The fewest taps that are known to reach what an undecided expectation wants within fewer; nil where none are.
+    public package(set) var knownTaps: Int?
     /// The variables that were not tracked, if it is undecided.
     public package(set) var untrackedVariables: [VariableID] = []
 
-    package init(verdict: Verdict, walk: Walk?, untrackedVariables: [VariableID] = []) {
+    package init(verdict: Verdict, walk: Walk?, knownTaps: Int? = nil, untrackedVariables: [VariableID] = []) {
       self.verdict = verdict
       self.walk = walk
+      self.knownTaps = knownTaps
       self.untrackedVariables = untrackedVariables
     }
 
     /// Returns this judgement for a device on which the flow behaves the same.
     public func moved(to simulator: Simulator) -> Judgement {
-      Judgement(verdict: verdict, walk: walk?.moved(to: simulator), untrackedVariables: untrackedVariables)
+      Judgement(
+        verdict: verdict, walk: walk?.moved(to: simulator), knownTaps: knownTaps, untrackedVariables: untrackedVariables
+      )
     }
   }
 
@@ -178,7 +183,7 @@ public struct VerificationResult: Sendable {
 
   /// Judges an expectation of the flow on this device.
   ///
-  /// It takes time linear in what was explored, so the monitor is told of it and cannot stop it.
+  /// The monitor cannot stop this, because it takes little time: one pass over what was explored.
   public func judge(_ expectation: Expectation, watch: ProgressMonitor = .none) -> Judgement {
     _ = watch.shouldContinue(.expectation(expectation.displayName))
     return evidence.judge(expectation)

@@ -175,6 +175,26 @@ import VerifierPortfolio
     #expect(first?.hasSuffix("nothing leads there within 1 tap") == true)
   }
 
+  @Test func longerTracesThanAllowedAreNamed() throws {
+    let chain = (1...11).map { "P\($0): { actions: { On: push P\($0 + 1) } }" }.joined(separator: "\n  ")
+    let text = """
+      navflow: 1
+      root: { stack: A }
+      screens:
+        A: { actions: { A: push A, B: push B, C: push C, D: push D, On: push P1 } }
+        B: { actions: { A: push A, B: push B, C: push C, D: push D } }
+        C: { actions: { A: push A, B: push B, C: push C, D: push D } }
+        D: { actions: { A: push A, B: push B, C: push C, D: push D } }
+        \(chain)
+        P12: {}
+      expect: [{ reachable: { screen: P12 }, within: 10 }]
+      """
+    let message = try #require(CheckedText(text).only("expectation-unproved")?.message)
+    let known = try #require(message.firstRange(of: "not decided: the fewest known taps are 12, and at least "))
+    let least = try #require(Int(message[known.upperBound...].prefix { $0.isNumber }))
+    #expect((3...10).contains(least))
+  }
+
   @Test(arguments: ["unreachable-screen", "impossible-action"]) func absenceIsNotProvedOnOneOfTwoDevices(
     rule: String
   ) {

@@ -1321,6 +1321,12 @@ extension JapaneseTexts {
     expectation {q} is not decided: from some initial value, nothing leads there within {n} {tap|taps}
     期待{q}は未判定です: 初期値によっては、{n}タップ以内では到達できません
 
+    expectation {q} is not decided: the fewest known taps are {n}, and at least {n2} are needed
+    期待{q}は未判定です: 分かっている最少のタップ数は{n}で、少なくとも{n2}は必要です
+
+    expectation {q} is not decided: from some initial value, the fewest known taps are {n}, and at least {n2} are needed
+    期待{q}は未判定です: 初期値によっては、分かっている最少のタップ数は{n}で、少なくとも{n2}は必要です
+
     expectation {q} is not decided: no violation within {n} {tap|taps}, and no proof
     期待{q}は未判定です: {n}タップ以内に違反はありませんが、証明はできていません
 

@@ -105,7 +105,10 @@ struct ExpectationUnproved: Rule {
     guard names.isEmpty else {
       return (.undecided(judged.expectation, upTo: taps, names), .helpForVariables, Self.metadata.severity)
     }
-    let message = String.undecided(judged.expectation, upTo: taps, isNeverReached: judged.judgement.walk == nil)
+    let hasSeveralLaunches = behaviour.map { $0.simulator.initialStates.count > 1 } ?? false
+    let message = String.undecided(
+      judged.expectation, upTo: taps, known: judged.judgement.knownTaps,
+      isForSome: hasSeveralLaunches && judged.judgement.walk != nil)
     return (message, .helpForTime, Self.metadata.severity)
   }
 }
@@ -113,13 +116,21 @@ struct ExpectationUnproved: Rule {
 extension String {
   /// Returns the message about an expectation that was checked up to a number of taps.
   ///
-  /// - Parameter isNeverReached: whether no trace to a match is known, from any initial value.
-  fileprivate static func undecided(_ expectation: Expectation, upTo taps: Int, isNeverReached: Bool) -> String {
+  /// - Parameters:
+  ///   - known: the fewest taps that are known to reach a match, more than are allowed; nil where none are.
+  ///   - isForSome: whether a match is reached from other initial values.
+  fileprivate static func undecided(_ expectation: Expectation, upTo taps: Int, known: Int?, isForSome: Bool) -> String
+  {
     let name = quoted(expectation.displayName)
+    let some = isForSome ? "from some initial value, " : ""
     return switch expectation.kind {
     case _ where taps == 0: "expectation \(name) is not decided: nothing beyond the launch was explored"
     case .reachable:
-      "expectation \(name) is not decided: \(isNeverReached ? "" : "from some initial value, ")nothing leads there within \(taps.taps)"
+      if let known {
+        "expectation \(name) is not decided: \(some)the fewest known taps are \(known), and at least \(taps + 1) are needed"
+      } else {
+        "expectation \(name) is not decided: \(some)nothing leads there within \(taps.taps)"
+      }
     case .never, .canReach: "expectation \(name) is not decided: no violation within \(taps.taps), and no proof"
     }
   }

@@ -73,9 +73,73 @@ struct SearchGrowth {
 
   private func cycle(_ moves: [Move], endingAt node: Int) -> GrowingCycle? {
     guard validator.canRepeat(moves, from: graph.nodes[node].configuration) else { return nil }
+    return GrowingCycle(walk(to: node), turn: moves.count, needsEntry: validator.needsEntry(moves))
+  }
+
+  private func walk(to node: Int) -> Walk {
     let (launch, path) = graph.path(to: Int32(node))
     var walk = Walk(simulator, from: graph.nodes[Int(launch)].configuration.state)
     for move in path { walk.take(move) }
-    return GrowingCycle(walk, turn: moves.count, needsEntry: validator.needsEntry(moves))
+    return walk
+  }
+
+  // MARK: Wanted cycles
+
+  /// The most configurations from which a wanted cycle is searched for, and the most that are explored from each.
+  private static let wanted = (starts: 20, configurations: 300)
+
+  /// Returns a cycle of a kind in which some screens cover each other; nil if none is found near the launch.
+  ///
+  /// The graph has one path to each configuration, and one configuration represents many. So a cycle may exist that is
+  /// no path of the graph.
+  func cycle(_ kind: GrowingCycle.Kind, among screens: Set<ScreenID>, _ watch: ProgressMonitor) -> GrowingCycle? {
+    let nodes = graph.nodes.indices.filter { screens.contains(graph.nodes[$0].configuration.frontScreen) }
+      .sorted { (graph.nodes[$0].cost, $0) < (graph.nodes[$1].cost, $1) }
+    var representatives = Representatives()
+    var starts = 0
+    for node in nodes where representatives.admits(graph.nodes[node].configuration, simulator) {
+      starts += 1
+      guard starts <= Self.wanted.starts, watch.shouldContinue(.growth) else { return nil }
+      if let cycle = cycle(kind, startingAt: node) { return cycle }
+    }
+    return nil
+  }
+
+  /// Searches for a turn from a configuration to one that extends it, without touching what lies beneath its front.
+  private func cycle(_ kind: GrowingCycle.Kind, startingAt node: Int) -> GrowingCycle? {
+    let start = graph.nodes[node].configuration
+    var representatives = Representatives()
+    var found: [(configuration: Configuration, moves: [Move])] = [(start, [])]
+    var next = 0
+    while next < found.count, found.count < Self.wanted.configurations {
+      let (here, moves) = found[next]
+      next += 1
+      for move in simulator.moves(in: here) {
+        let target = simulator.perform(move, in: here).target
+        let turn = moves + [move]
+        if target.extends(start), let cycle = cycle(kind, of: turn, from: node) { return cycle }
+        guard target.keeps(start), representatives.admits(target, simulator) else { continue }
+        found.append((target, turn))
+      }
+    }
+    return nil
+  }
+
+  private func cycle(_ kind: GrowingCycle.Kind, of turn: [Move], from node: Int) -> GrowingCycle? {
+    guard validator.canRepeat(turn, from: graph.nodes[node].configuration) else { return nil }
+    var walk = walk(to: node)
+    for move in turn { walk.take(move) }
+    let cycle = GrowingCycle(walk, turn: turn.count, needsEntry: validator.needsEntry(turn))
+    return cycle?.kind == kind ? cycle?.withoutClaim : nil
+  }
+}
+
+extension Configuration {
+  /// Returns whether everything beneath the front of another configuration is still there.
+  fileprivate func keeps(_ other: Configuration) -> Bool {
+    let base = other.layers.count
+    guard root == other.root, layers.count >= base, zip(layers, other.layers).dropLast().allSatisfy({ $0.0 == $0.1 })
+    else { return false }
+    return stack(of: base).starts(with: other.stack(of: base).dropLast())
   }
 }

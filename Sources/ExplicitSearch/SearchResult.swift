@@ -37,6 +37,13 @@ package struct SearchResult: VerificationResult.EngineResult {
     isComplete ? [] : SearchGrowth(graph, simulator).cycles(watch, where: isWanted).map(\.withoutClaim)
   }
 
+  /// Returns a cycle of a kind in which some screens cover each other; nil if none is found near the launch.
+  package func growth(
+    of kind: GrowingCycle.Kind, among screens: Set<ScreenID>, _ watch: ProgressMonitor
+  ) -> GrowingCycle? {
+    SearchGrowth(graph, simulator).cycle(kind, among: screens, watch)
+  }
+
   package func judge(_ expectation: Expectation) -> Judgement {
     switch expectation.kind {
     case .never(let pattern):

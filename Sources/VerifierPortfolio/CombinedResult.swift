@@ -11,6 +11,8 @@ struct CombinedResult: VerificationResult.EngineResult {
   let reading: StackReading
   /// The kinds of growth that may exist beyond the cycles that were found.
   let openKinds: Set<GrowingCycle.Kind>
+  /// The cycles that were found because the saturation says that they may exist.
+  let wantedCycles: [GrowingCycle]
 
   /// Merges the results of both engines.
   static func combined(_ search: VerificationResult, _ reading: StackReading, _ watch: ProgressMonitor)
@@ -37,11 +39,19 @@ struct CombinedResult: VerificationResult.EngineResult {
     result.isComplete = true
     result.untrackedVariables = result.undecided.isEmpty ? [] : reading.untracked.sorted()
     let grown = evidence.growths(watch)
-    let open = reading.growth.filter { growth in
-      !grown.contains { $0.kind == growth.kind && !$0.screens.isDisjoint(with: growth.screens) }
+    var (wanted, open): ([GrowingCycle], Set<GrowingCycle.Kind>) = ([], [])
+    for growth in reading.growth {
+      let isFound = (grown + wanted).contains {
+        $0.kind == growth.kind && !$0.screens.isDisjoint(with: growth.screens)
+      }
+      if isFound { continue }
+      if let cycle = evidence.growth(of: growth.kind, among: growth.screens, watch) {
+        wanted.append(cycle)
+      } else {
+        open.insert(growth.kind)
+      }
     }
-    result.take(
-      CombinedResult(search: evidence, reading: reading, openKinds: Set(open.map(\.kind))))
+    result.take(CombinedResult(search: evidence, reading: reading, openKinds: open, wantedCycles: wanted))
     return result
   }
 
@@ -49,10 +59,10 @@ struct CombinedResult: VerificationResult.EngineResult {
 
   func walk(to observation: Observation) -> Walk { search.walk(to: observation) }
 
-  func growths(_ watch: ProgressMonitor) -> [GrowingCycle] { search.growths(watch) }
+  func growths(_ watch: ProgressMonitor) -> [GrowingCycle] { search.growths(watch) + wantedCycles }
 
   func growths(_ watch: ProgressMonitor, where isWanted: (GrowingCycle) -> Bool) -> [GrowingCycle] {
-    search.growths(watch, where: isWanted)
+    search.growths(watch, where: isWanted) + wantedCycles.filter(isWanted)
   }
 
   func isCertain(ofGrowing kind: GrowingCycle.Kind) -> Bool { !openKinds.contains(kind) }
@@ -72,7 +82,8 @@ struct CombinedResult: VerificationResult.EngineResult {
 
   func moved(to simulator: Simulator) -> any VerificationResult.EngineResult {
     CombinedResult(
-      search: search.moved(to: simulator), reading: reading, openKinds: openKinds)
+      search: search.moved(to: simulator), reading: reading, openKinds: openKinds,
+      wantedCycles: wantedCycles.map { $0.moved(to: simulator) })
   }
 }
 

@@ -3,6 +3,7 @@ import FlowSimulation
 import GeneratedFlows
 import Testing
 
+@testable import ExplicitSearch
 @testable import Verification
 
 /// An unwanted cycle is replaced by a wanted one that grows the same, if there is one.
@@ -35,4 +36,25 @@ import Testing
     #expect(cycles(behaviour, without: ["p", "s"]) == [["q", "t"]])
   }
 
+  @Test("a cycle that is no path of the graph is found when it is asked for")
+  func beyondTheGraph() throws {
+    let flow = try FlowText.read(
+      """
+      navflow: 1
+      root: { stack: H }
+      screens:
+        H: { actions: { s: push S, t: push T, u: push U } }
+        S: { actions: { On: push T } }
+        T: { actions: { Out: pop, In: push S } }
+        U: { actions: { Out: pop, Over: replace T } }
+      """)
+    let screens = Dictionary(uniqueKeysWithValues: flow.screens.map { ($0.name.value, $0.id) })
+    let search = SearchEngine(try #require(Simulator(flow, on: .phone)), limits: .init(depth: 1)).explore()
+    let evidence = try #require(search.evidence as? SearchResult)
+    #expect(evidence.growths(.none).isEmpty)
+    let cycle = evidence.growth(of: .stack, among: [try #require(screens["S"])], .none)
+    #expect(cycle?.walk.taps == ["s", "On", "In"] && cycle?.turn == 2)
+    #expect(evidence.growth(of: .layers, among: [try #require(screens["S"])], .none) == nil)
+    #expect(evidence.growth(of: .stack, among: [try #require(screens["H"])], .none) == nil)
+  }
 }

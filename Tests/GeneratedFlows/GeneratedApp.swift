@@ -3,6 +3,9 @@
 /// Each tab has a stack of lists and details. There are sheets over them, some with their own stack. Tasks may fail
 /// with an alert, and end with an outcome that the starting screen handles. Deep links close layers and push a screen.
 /// Conditions depend on a few variables.
+///
+/// A first draft says less: its entries only name a screen, a tab or a task, and some popovers leave the screen beneath
+/// usable.
 public struct GeneratedApp {
   private struct UserTask {
     var name: String
@@ -10,6 +13,7 @@ public struct GeneratedApp {
     var hasAlert: Bool
   }
 
+  private let isFirstDraft: Bool
   private var random: SeededGenerator
   private let tabs: [String]
   /// The screens that each tab pushes, by tab.
@@ -18,7 +22,8 @@ public struct GeneratedApp {
   private let tasks: [UserTask]
   private let variables: [String]
 
-  private init(seed: UInt64) {
+  private init(seed: UInt64, isFirstDraft: Bool) {
+    self.isFirstDraft = isFirstDraft
     var random = SeededGenerator(seed: seed)
     tabs = Array(["Home", "Search", "Wallet", "Profile"].prefix(random.number(1...4)))
     let count = tabs.count > 1 ? 2...3 : 4...6
@@ -34,8 +39,8 @@ public struct GeneratedApp {
   }
 
   /// The text of the flow file.
-  public static func text(seed: UInt64) -> String {
-    var app = GeneratedApp(seed: seed)
+  public static func text(seed: UInt64, isFirstDraft: Bool = false) -> String {
+    var app = GeneratedApp(seed: seed, isFirstDraft: isFirstDraft)
     return app.text()
   }
 
@@ -107,6 +112,9 @@ public struct GeneratedApp {
   }
 
   private mutating func present() -> String {
+    if isFirstDraft, random.chance(15) {
+      return "{ present: \(random.pick(from: sheets) ?? "Sheet1"), as: popover, modal: false }"
+    }
     let style = random.chance(60) ? "" : ", as: \(random.pick("sheet", "fullScreen", "popover", "formSheet"))"
     let aside = random.chance(10) ? ", aside: true" : ""
     return "{ present: \(random.pick(from: sheets) ?? "Sheet1")\(style)\(aside) }"
@@ -149,7 +157,8 @@ public struct GeneratedApp {
   // MARK: Entries, conditions
 
   private mutating func entries() -> [String] {
-    let count = random.number(0...2)
+    let count = random.number(isFirstDraft ? 1...3 : 0...2)
+    if isFirstDraft { return ["entries:"] + (0..<count).map { "  Message \($0): \(draftedSteps())" } }
     return (count > 0 ? ["entries:"] : [])
       + (0..<count).map { number in
         let tab = random.number(0...tabs.count - 1)
@@ -158,6 +167,16 @@ public struct GeneratedApp {
         let goal = random.chance(70) ? "pop root, push \(screen)" : start()
         return "  Link \(number): { \(set())do: [dismiss all, \(select)\(goal)] }"
       }
+  }
+
+  /// Returns the steps of an entry of a first draft.
+  private mutating func draftedSteps() -> String {
+    let screen = random.pick(from: details.joined().map(\.self)) ?? "Home1"
+    let sheet = random.pick(from: sheets) ?? "Sheet1"
+    let select = tabs.count > 1 ? "[tab \(random.pick(from: tabs) ?? "Home"), push \(screen)]" : "push \(screen)"
+    return random.pick(
+      "push \(screen)", "present \(sheet)", "{ once: true, present: \(sheet) }", "{ push: \(screen), on: root }",
+      "start \(random.pick(from: tasks)?.name ?? "task1")", select)
   }
 
   private mutating func guarded(_ step: String) -> String {

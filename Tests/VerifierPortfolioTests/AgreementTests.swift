@@ -69,10 +69,15 @@ import Testing
   private static let appBatch = max(1, batch / 4)
 
   @Test("on flows with the shape of an app", arguments: 0..<12)
-  func agreeOnApps(part: Int) throws {
+  func agreeOnApps(part: Int) throws { expectAgreementOnApps(part, isFirstDraft: false) }
+
+  @Test("on first drafts of apps", arguments: 0..<12)
+  func agreeOnFirstDrafts(part: Int) throws { expectAgreementOnApps(part, isFirstDraft: true) }
+
+  private func expectAgreementOnApps(_ part: Int, isFirstDraft: Bool) {
     var compared = 0
     for seed in part * Self.appBatch..<(part + 1) * Self.appBatch {
-      let text = GeneratedApp.text(seed: UInt64(seed))
+      let text = GeneratedApp.text(seed: UInt64(seed), isFirstDraft: isFirstDraft)
       compared += expectAgreement(on: text, "app \(seed)", Self.appLimits).count
     }
     #expect(compared >= Self.appBatch / 2)

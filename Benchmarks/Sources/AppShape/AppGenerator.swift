@@ -44,7 +44,9 @@ struct AppGenerator {
   private mutating func app(_ parts: Int) -> [String] {
     let names = (0..<shape.tabs).map { "Tab\($0)" }
     let root = shape.tabs > 1 ? "{ tabs: [\(names.joined(separator: ", "))] }" : "{ stack: Tab0 }"
-    var lines = ["navflow: 1", "title: An app of \(shape.screens) screens", "root: \(root)"]
+    var lines = ["navflow: 1", "title: An app of \(shape.screens) screens"]
+    if shape.style == .natural { lines.append("devices: [phone, pad]") }
+    lines.append("root: \(root)")
     lines += imports(Array(0..<parts)) + ["screens:"]
     for (tab, name) in names.enumerated() {
       let first = tab * plainScreens / shape.tabs
@@ -57,9 +59,20 @@ struct AppGenerator {
   }
 
   private mutating func entry(_ number: Int, _ tabs: [String]) -> String {
+    if shape.style == .natural { return "  Notification \(number): \(naturalSteps(tabs))" }
     let select = tabs.count > 1 ? "tab \(pick(tabs)), " : ""
     let screen = Int.random(in: 0..<plainScreens, using: &random)
     return "  Notification \(number): { do: [dismiss all, \(select)pop root, push \(name(near: screen))] }"
+  }
+
+  /// Returns the steps of a notification as a first draft says them.
+  private mutating func naturalSteps(_ tabs: [String]) -> String {
+    let screen = name(near: Int.random(in: 0..<plainScreens, using: &random))
+    return pick([
+      "push \(screen)", "present \(screen)", "{ present: \(screen), once: true }", "{ push: \(screen), on: root }",
+      "start \(name(ofTask: Int.random(in: 0..<tasks, using: &random)))",
+      tabs.count > 1 ? "[tab \(pick(tabs)), push \(screen)]" : "[pop root, push \(screen)]",
+    ])
   }
 
   // MARK: Parts
@@ -87,7 +100,8 @@ struct AppGenerator {
     lines.append("      Next: push \(name(near: index + 3))")
     if chance(50) { lines.append("      List: \(guarded("push: \(name(near: index))"))") }
     if chance(35) {
-      let style = pick(["sheet", "fullScreen", "popover"])
+      var style = pick(["sheet", "fullScreen", "popover"])
+      if shape.style == .natural, style == "popover", chance(30) { style += ", modal: false" }
       lines.append("      Details: { present: \(name(near: index, span: 10)), as: \(style) }")
     }
     if chance(40) {

@@ -3,8 +3,8 @@ import Foundation
 /// A generated app with the shape of real apps.
 ///
 /// Several tabs push the same screens. A third of the screens present others as a sheet, a popover or full screen. Tasks start
-/// other tasks and show an alert when they fail. Conditions depend on a few variables. Notifications dismiss everything, select
-/// a tab and push a screen. Three quarters of the screens belong to no task. The same parameters always give the same files.
+/// other tasks and show an alert when they fail. Conditions depend on a few variables. Three quarters of the screens belong to
+/// no task. The same parameters always give the same files.
 public struct AppShape: Sendable {
   /// The number of screens, apart from the roots of the tabs.
   public var screens: Int
@@ -14,18 +14,32 @@ public struct AppShape: Sendable {
   public var entries = 6
   /// The number of variables, at most `maximumVariables`.
   public var variables = 4
+  /// How its notifications and popovers are written.
+  public var style = Style.careful
   /// The seed of the random choices.
   public var seed: UInt64 = 1
+
+  /// How an app's notifications and popovers are written.
+  public enum Style: String, Sendable, CaseIterable {
+    /// Notifications dismiss everything, select a tab and push a screen.
+    case careful
+    /// As in a first draft: notifications only name a screen or a task, and the app runs on phones and tablets. Some popovers
+    /// leave the screen beneath usable.
+    case natural
+  }
 
   /// The largest number of variables.
   public static let maximumVariables = AppGenerator.allVariables.count
 
   /// Creates a shape; all parameters except the number of screens have defaults.
-  public init(screens: Int, tabs: Int = 5, entries: Int = 6, variables: Int = 4, seed: UInt64 = 1) {
+  public init(
+    screens: Int, tabs: Int = 5, entries: Int = 6, variables: Int = 4, style: Style = .careful, seed: UInt64 = 1
+  ) {
     self.screens = screens
     self.tabs = max(1, tabs)
     self.entries = entries
     self.variables = min(variables, Self.maximumVariables)
+    self.style = style
     self.seed = seed
   }
 

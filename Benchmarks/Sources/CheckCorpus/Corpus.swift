@@ -29,6 +29,7 @@ struct CorpusApp {
     case .folder(let name): name
     case .generated(let shape):
       "\(shape.screens) screens, \(shape.tabs) tabs, \(shape.entries) entries, \(shape.variables) variables"
+        + (shape.style == .natural ? ", natural \(shape.seed)" : "")
     }
   }
 

@@ -7,8 +7,8 @@ struct FileFilter {
 
   /// Creates the filter of a project.
   init(_ settings: ProjectSettings) {
-    include = settings.include.map(Glob.init)
-    exclude = settings.exclude.map(Glob.init)
+    include = settings.include.map { Glob($0) }
+    exclude = settings.exclude.map { Glob($0) }
   }
 
   /// Returns whether a file, or everything in a folder, is excluded.

@@ -6,8 +6,8 @@ import VerifierPortfolio
 
 /// The options of a check that are not settings of the project.
 public struct CheckOptions: Sendable {
-  /// The only rule to apply, or nil for all.
-  public var rule: RuleID?
+  /// The only rules to apply; empty for all.
+  public var rules: Set<RuleID>
   /// The levels that replace the project's.
   public var levels: [(rule: RuleID, level: ProjectSettings.Level)]
   /// The severity that makes the run fail, or nil for the project's.
@@ -23,10 +23,10 @@ public struct CheckOptions: Sendable {
 
   /// Creates options that check everything, with the default engine and limits.
   public init(
-    rule: RuleID? = nil, levels: [(rule: RuleID, level: ProjectSettings.Level)] = [], failOn: Severity? = nil,
+    rules: Set<RuleID> = [], levels: [(rule: RuleID, level: ProjectSettings.Level)] = [], failOn: Severity? = nil,
     device: Device? = nil
   ) {
-    self.rule = rule
+    self.rules = rules
     self.levels = levels
     self.failOn = failOn
     self.device = device

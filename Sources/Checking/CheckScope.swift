@@ -23,7 +23,7 @@ public struct CheckScope {
     files = Set(finished.map { session.project.files[$0].path })
     readFiles = Set(result.flows.flatMap(\.files).map { session.project.files[$0].path })
     project = session.project
-    let (settings, only) = (session.settings, session.options.rule)
+    let (settings, only) = (session.settings, session.options.rules)
     isOff = { !RuleRegistry.standard.reports($0, settings, only: only) }
     isEveryDevice = session.options.device == nil
   }

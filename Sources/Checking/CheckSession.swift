@@ -34,7 +34,7 @@ public struct CheckSession: Sendable {
     self.project = project
     self.options = options
     self.settings = options.settings(over: settings ?? project.settings)
-    checker = Checker(files: project.files, settings: self.settings, only: options.rule)
+    checker = Checker(files: project.files, settings: self.settings, only: options.rules)
   }
 
   /// The flows for the device of the options; a fragment counts as being for every device.
@@ -120,15 +120,15 @@ public struct CheckSession: Sendable {
   /// - Parameters:
   ///   - files: the files of the project, and those that were read besides.
   ///   - diagnostics: the findings to report.
-  ///   - baselined: the number of known findings.
+  ///   - known: the findings that are in the baseline.
   ///   - isPartial: whether some requested files could not be checked.
   public func report(
-    _ result: CheckResult, files: SourceFiles, diagnostics: [Diagnostic], baselined: Int = 0, isPartial: Bool
+    _ result: CheckResult, files: SourceFiles, diagnostics: [Diagnostic], known: [Diagnostic] = [], isPartial: Bool
   ) -> Report {
     Report(
-      files: files, diagnostics: diagnostics, scope: reportScope(of: result), baselined: baselined,
+      files: files, diagnostics: diagnostics, scope: reportScope(of: result), known: known,
       verdicts: result.verdicts, failOn: settings.failOn, allowsUndecided: settings.allowsUndecided,
-      rules: RuleRegistry.standard.reported(settings, only: options.rule),
+      rules: RuleRegistry.standard.reported(settings, only: options.rules),
       flows: project.reported(checked: result.flows), isPartial: isPartial,
       marks: marks(of: result))
   }

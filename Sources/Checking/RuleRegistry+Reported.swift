@@ -9,8 +9,8 @@ extension RuleRegistry {
   ///
   /// - Parameters:
   ///   - settings: the settings, which can turn rules off.
-  ///   - only: the only rule that is applied, or nil for all; errors in files are always reported.
-  func reported(_ settings: ProjectSettings, only: RuleID?) -> [ReportedRule] {
+  ///   - only: the only rules that are applied, empty for all; errors in files are always reported.
+  func reported(_ settings: ProjectSettings, only: Set<RuleID>) -> [ReportedRule] {
     metadata.map { rule in
       let isFileError = rule.family == .file && rule.severity == .error
       let isOn = reports(rule.id, settings, only: only)

@@ -27,7 +27,10 @@ public struct PropertyVerdict: Hashable, Sendable {
   /// The reason why a check could not decide a property, other than the number of behaviours.
   public enum Cutoff: String, Sendable {
     case timeLimit = "time-limit"
+    /// Ctrl-C.
     case interruption
+    /// The signal SIGTERM, with which hosts end a job.
+    case termination
     /// What a partial flow does not say may decide it.
     case partialFlow = "partial-flow"
   }

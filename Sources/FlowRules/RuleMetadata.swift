@@ -83,12 +83,12 @@ public struct RuleMetadata: Sendable {
 extension RuleMetadata {
   /// Returns whether a project applies the rule.
   ///
-  /// - Parameter only: the only rule that is requested, or nil for all.
-  public func isOn(_ settings: ProjectSettings, only: RuleID?) -> Bool {
+  /// - Parameter only: the only rules that are requested; empty for all.
+  public func isOn(_ settings: ProjectSettings, only: Set<RuleID>) -> Bool {
     switch settings.severities[id] {
     case .off: false
     case .report: true
-    case nil: !isOffByDefault || only == id
+    case nil: !isOffByDefault || only.contains(id)
     }
   }
 }

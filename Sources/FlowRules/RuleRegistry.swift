@@ -32,12 +32,12 @@ public struct RuleRegistry: Sendable {
   public var proved: Set<RuleID> { Set(rules.map { $0.metadata }.filter(\.hasVerdict).map(\.id)) }
 
   /// Returns whether a check reports the findings of a rule.
-  public func reports(_ rule: RuleID, _ settings: ProjectSettings, only: RuleID?) -> Bool {
-    isOn(rule, settings, only: only) && (only == nil || only == rule)
+  public func reports(_ rule: RuleID, _ settings: ProjectSettings, only: Set<RuleID>) -> Bool {
+    isOn(rule, settings, only: only) && (only.isEmpty || only.contains(rule))
   }
 
   /// Returns whether the project applies a rule; an id without metadata is on unless the settings turn it off.
-  func isOn(_ rule: RuleID, _ settings: ProjectSettings, only: RuleID?) -> Bool {
+  func isOn(_ rule: RuleID, _ settings: ProjectSettings, only: Set<RuleID>) -> Bool {
     self[rule]?.isOn(settings, only: only) ?? (settings.severities[rule] != .off)
   }
 

@@ -36,8 +36,8 @@ struct NumberedFindings {
 
 extension FlowFile {
   /// Checks the flow, and returns the findings that no `allow` accepts, up to the end of the check.
-  func findings(on device: Device, only rule: RuleID? = nil, _ progress: ProgressReporter) -> [Diagnostic] {
-    let session = CheckSession(project, CheckOptions(rule: rule, device: device))
+  func findings(on device: Device, only rules: Set<RuleID> = [], _ progress: ProgressReporter) -> [Diagnostic] {
+    let session = CheckSession(project, CheckOptions(rules: rules, device: device))
     return session.check(observer: progress).findings.filter { $0.allowed == nil }
   }
 }

@@ -39,8 +39,8 @@ public struct Report: Sendable {
   public let diagnostics: [Diagnostic]
   /// How much was checked.
   public let scope: Scope
-  /// The number of findings that are in the baseline.
-  public let baselined: Int
+  /// The findings that are in the baseline, in the same order.
+  public let known: [Diagnostic]
   /// The verdicts on properties of all behaviours.
   public let verdicts: [PropertyVerdict]
   /// The lowest severity of a finding that makes the run fail.
@@ -60,7 +60,8 @@ public struct Report: Sendable {
 
   /// Creates a report; the order of the findings has no effect.
   public init(
-    files: SourceFiles, diagnostics: [Diagnostic], scope: Scope, baselined: Int = 0, verdicts: [PropertyVerdict] = [],
+    files: SourceFiles, diagnostics: [Diagnostic], scope: Scope, known: [Diagnostic] = [],
+    verdicts: [PropertyVerdict] = [],
     failOn: Severity = .error, allowsUndecided: Bool = false, rules: [ReportedRule] = [], flows: [ReportedFlow] = [],
     isPartial: Bool = false,
     marks: Marks = Marks()
@@ -68,7 +69,7 @@ public struct Report: Sendable {
     self.files = files
     self.diagnostics = DiagnosticOrder(files: files).sorted(diagnostics).map(\.localized)
     self.scope = scope
-    self.baselined = baselined
+    self.known = DiagnosticOrder(files: files).sorted(known).map(\.localized)
     self.verdicts = verdicts
     self.failOn = failOn
     self.allowsUndecided = allowsUndecided
@@ -93,7 +94,7 @@ public struct Report: Sendable {
       sum.screens += scope.screens
       sum.tasks += scope.tasks
     }
-    baselined = parts.reduce(0) { $0 + $1.baselined }
+    known = DiagnosticOrder(files: files).sorted(parts.flatMap(\.known))
     verdicts = PropertyVerdict.worst(of: parts.flatMap(\.verdicts))
     failOn = parts.map(\.failOn).min() ?? .error
     allowsUndecided = parts.allSatisfy(\.allowsUndecided)
@@ -119,6 +120,9 @@ public struct Report: Sendable {
     diagnostics.count { $0.severity == severity && $0.allowed == nil }
   }
 
+  /// The number of findings that are in the baseline.
+  public var baselined: Int { known.count }
+
   /// The number of findings that an `allow` accepts.
   public var allowed: Int { diagnostics.count { $0.allowed != nil } }
 
@@ -127,9 +131,14 @@ public struct Report: Sendable {
 
   /// Returns whether a finding makes the run fail.
   func isFailing(_ finding: Diagnostic) -> Bool {
+    finding.allowed == nil && isAtOrAboveLimit(finding)
+  }
+
+  /// Returns whether a finding would make the run fail if it were neither accepted nor known.
+  func isAtOrAboveLimit(_ finding: Diagnostic) -> Bool {
     // Each part's files follow those of the parts before it.
     let part = parts.first { finding.range.file.index < $0.files.ids.count }
-    return finding.allowed == nil && finding.severity >= (part?.failOn ?? failOn)
+    return finding.severity >= (part?.failOn ?? failOn)
   }
 
   /// The number of undecided properties, with the reasons.

@@ -34,6 +34,7 @@ struct UndecidedCount {
 
   private var reason: String {
     if cutoffs.contains(.interruption) { return "ended by Ctrl-C" }
+    if cutoffs.contains(.termination) { return "ended by SIGTERM" }
     if cutoffs.contains(.timeLimit) { return "ended by the time limit" }
     return cutoffs.contains(.partialFlow) ? "the file does not say enough" : "too many behaviours to see them all"
   }

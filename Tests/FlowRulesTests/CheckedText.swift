@@ -25,7 +25,7 @@ struct CheckedText {
     reported = reading.diagnostics
     mistakes = reading.diagnostics.filter { $0.severity == .error }
     files = reading.files
-    let checker = Checker(files: files, settings: settings, only: only)
+    let checker = Checker(files: files, settings: settings, only: Set([only].compactMap(\.self)))
     conclusion = checker.conclude(
       [reading.flow].compactMap { $0?.withOpenings() }.map { flow in
         checker.check(flow, Self.behaviours(of: flow, on: devices, depth: depth, engine))

@@ -251,7 +251,7 @@ import VerifierPortfolio
       work.append(next)
       return true
     }
-    _ = Checker(files: reading.files, only: rule).check(flow, CheckedText.behaviours(of: flow), watch: watch)
+    _ = Checker(files: reading.files, only: Set([rule].compactMap(\.self))).check(flow, CheckedText.behaviours(of: flow), watch: watch)
     #expect(work.contains(.growth) == (rule != "modal-trap"))
   }
 

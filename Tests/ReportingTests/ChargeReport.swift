@@ -109,7 +109,8 @@ enum ChargeReport {
     ]
     return Report(
       files: sample.files, diagnostics: [popAtRoot, interruptedTask, untitledModal, acceptedFinding], scope: scope,
-      baselined: 2, verdicts: verdicts, rules: rules, flows: [ReportedFlow(file: sample.file, extent: .whole)])
+      known: ["dismiss", "title"].map { Diagnostic("dead-end", .error, "known", at: sample.range(of: $0)) },
+      verdicts: verdicts, rules: rules, flows: [ReportedFlow(file: sample.file, extent: .whole)])
   }
 
   /// Four rules with findings in `report`, one without, one that is off, and one for errors in the file.

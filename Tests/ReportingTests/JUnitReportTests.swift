@@ -37,9 +37,30 @@ struct JUnitReportTests {
     let failingOnErrors = try JUnitOutline(report(findings)).cases
     #expect(failingOnErrors.filter { $0.outcome == "failure" }.isEmpty)
     #expect(failingOnErrors.contains { $0.text.contains("\"pop-at-root\" at dismiss [pop-at-root]") })
-    #expect(failingOnErrors.contains { $0.text.contains("allowed: for a reason") })
+    let skipped = try #require(failingOnErrors.first { $0.outcome == "skipped" })
+    #expect(skipped.name == "dead-end" && skipped.message == "1 finding accepted by `allow`")
+    #expect(skipped.text.contains("allowed: for a reason"))
     let failingOnWarnings = try JUnitOutline(report(findings, failOn: .warning)).cases
     #expect(failingOnWarnings.filter { $0.outcome == "failure" }.map(\.name) == ["pop-at-root"])
+  }
+
+  @Test func knownErrorsAreSkipped() throws {
+    let known = [
+      finding("dead-end", .error), finding("dead-end", .error, at: "title"), finding("pop-at-root", .warning),
+    ]
+    func cases(_ found: [Diagnostic]) throws -> [JUnitOutline.Case] {
+      try JUnitOutline(
+        Report(
+          files: ChargeReport.sample.files, diagnostics: found, scope: .init(flows: 1, screens: 0, tasks: 0),
+          known: known,
+          rules: ChargeReport.rules, flows: [ReportedFlow(file: ChargeReport.sample.file, extent: .whole)])
+      ).cases.filter { $0.name == "dead-end" || $0.name == "pop-at-root" }
+    }
+    let all = try cases([])
+    #expect(all.map(\.outcome) == ["passed", "skipped"] && all[1].message == "2 findings in the baseline")
+    #expect(all[1].text.contains("\"dead-end\" at title"))
+    // A new finding of the same rule fails.
+    #expect(try cases([finding("dead-end", .error, at: "navflow")]).map(\.outcome) == ["passed", "failure"])
   }
 
   @Test func aCaseContainsAllFindingsOfItsRule() throws {

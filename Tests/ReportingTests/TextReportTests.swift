@@ -154,14 +154,14 @@ struct TextReportTests {
   }
 
   @Test func errorsComeFirstThenWarningsThenInfos() {
-    let text = TextReport(colour: false, isBrief: true).render(
+    let text = TextReport(colour: false, detail: .headline).render(
       report([("a", .info), ("b", .warning), ("c", .error), ("d", .warning), ("e", .error)]))
     let rules = text.split(separator: "\n").dropLast().compactMap { $0.split(separator: " ").last }
     #expect(rules == ["[c]", "[e]", "[b]", "[d]", "[a]"])
   }
 
   @Test func aBriefReportHasOneLineForEachFinding() {
-    let text = TextReport(colour: false, isBrief: true).render(report([("a", .error), ("b", .info)]))
+    let text = TextReport(colour: false, detail: .headline).render(report([("a", .error), ("b", .info)]))
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     // The findings, the numbers, and the empty text after the last line break.
     #expect(lines.count == 4 && lines[0].hasSuffix(": error: wrong [a]") && lines[1].hasSuffix(": info: wrong [b]"))

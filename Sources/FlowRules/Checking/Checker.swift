@@ -7,7 +7,7 @@ import Verification
 public struct Checker: Sendable {
   let files: SourceFiles
   private let settings: ProjectSettings
-  private let only: RuleID?
+  private let only: Set<RuleID>
   let registry: RuleRegistry
 
   /// Creates a checker.
@@ -15,10 +15,10 @@ public struct Checker: Sendable {
   /// - Parameters:
   ///   - files: the files of the flows.
   ///   - settings: the severities and thresholds of the project.
-  ///   - only: the only rule to apply, or nil for all rules.
+  ///   - only: the only rules to apply; empty for all rules.
   ///   - registry: the rules.
   public init(
-    files: SourceFiles, settings: ProjectSettings = ProjectSettings(), only: RuleID? = nil,
+    files: SourceFiles, settings: ProjectSettings = ProjectSettings(), only: Set<RuleID> = [],
     registry: RuleRegistry = .standard
   ) {
     self.files = files
@@ -209,9 +209,9 @@ public struct Checker: Sendable {
 
   func isActive(_ rule: RuleID) -> Bool { registry.reports(rule, settings, only: only) }
 
-  /// Returns whether a rule is applied: all are if the only requested rule needs the findings of the others.
+  /// Returns whether a rule is applied: all are if a requested rule needs the findings of the others.
   private func isApplied(_ rule: RuleID) -> Bool {
-    let isJudged = only.map(registry.judging.contains) ?? false
+    let isJudged = !only.isDisjoint(with: registry.judging)
     return isActive(rule) || (isJudged && registry.isOn(rule, settings, only: only))
   }
 

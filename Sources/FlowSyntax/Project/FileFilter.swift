@@ -7,14 +7,14 @@ struct FileFilter {
 
   /// Creates the filter of a project.
   init(_ settings: ProjectSettings) {
-    include = settings.include.map(Glob.init)
-    exclude = settings.exclude.map(Glob.init)
+    include = settings.include.map { Glob($0) }
+    exclude = settings.exclude.map { Glob($0) }
   }
 
-  /// Returns whether everything in a folder is excluded.
-  func excludes(_ folder: String, of project: String) -> Bool {
-    guard !exclude.isEmpty, PathOperations.lies(folder, in: project) else { return false }
-    let path = PathOperations.relative(folder, to: project)
+  /// Returns whether a file, or everything in a folder, is excluded.
+  func excludes(_ place: String, of project: String) -> Bool {
+    guard !exclude.isEmpty, PathOperations.lies(place, in: project) else { return false }
+    let path = PathOperations.relative(place, to: project)
     return exclude.contains { $0.matches(path) }
   }
 

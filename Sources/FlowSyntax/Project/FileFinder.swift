@@ -178,40 +178,46 @@ struct FileFinder {
   /// Returns all flow files of the project's folder.
   func filesOfProject(_ settings: ProjectSettings) -> [FoundFile] {
     guard let projectFolder else { return [] }
-    var finder = FileFinder(access: access, workingDirectory: workingDirectory, project: projectFolder)
+    var finder = self
+    finder.found = []
     let folder = GivenPath(given: projectFolder, absolute: projectFolder, kind: .folder, project: projectFolder)
     finder.addFolder(folder, settings, Set(finder.contents(of: projectFolder).projects))
     return finder.found.sorted { $0.path < $1.path }
   }
 
+  /// Returns what a search of a folder leaves out; settings that the user named are the only ones.
+  func filter(of folder: String, in project: String, _ settings: ProjectSettings) -> SearchFilter {
+    SearchFilter(
+      folder, of: project, settings, within: fixedProject == nil ? self.settings(around: project) : [], access: access)
+  }
+
   private mutating func addFolder(_ path: GivenPath, _ settings: ProjectSettings, _ inner: Set<String>) {
-    let filter = FileFilter(settings)
     let root = access.resolved(path.absolute) ?? path.absolute
-    var search = FolderSearch(access: access, project: path.project, filter: filter)
-    search.visit(root, without: inner)
+    var search = FolderSearch(access: access)
+    search.visit(root, filter(of: root, in: path.project, settings), without: inner)
     for (folder, problem) in search.problems {
       let message = "\"\(shown(folder, below: path, root))\" cannot be searched: \(problem.text)"
       problems.append(PathProblem(path: path.given, message: message))
     }
-    var (isAnyTaken, hasProblem) = (false, !search.problems.isEmpty)
     for file in search.files {
       let place = PathOperations.absolute(PathOperations.relative(file, to: root), in: path.absolute)
       if let problem = problem(with: file, below: root, path.project) {
-        guard filter.takes(PathOperations.relative(file, to: path.project)) else { continue }
         let shown = PathOperations.relative(place, to: workingDirectory)
         problems.append(PathProblem(path: shown, message: FileLoader.unreadable(shown, problem)))
-        hasProblem = true
-      } else if isTaken(file, path.project, filter) {
+      } else {
         add(place, path.project)
-        isAnyTaken = true
       }
     }
-    guard !isAnyTaken, !hasProblem else { return }
-    let problem =
-      search.files.isEmpty
-      ? "holds no flow file: the names of flow files end in .flow.yaml"
-      : "holds no flow file that the project's `include` and `exclude` leave in"
-    problems.append(PathProblem(path: path.given, message: "\"\(path.given)\" \(problem)"))
+    guard search.files.isEmpty, search.problems.isEmpty else { return }
+    problems.append(PathProblem(path: path.given, message: "\"\(path.given)\" \(Self.emptiness(search.omissions))"))
+  }
+
+  /// Returns what is wrong with a folder in which a search finds nothing.
+  private static func emptiness(_ omissions: Set<SearchFilter.Omission>) -> String {
+    if omissions.contains(.settings) { return "holds no flow file that the project's `include` and `exclude` leave in" }
+    return omissions.contains(.git)
+      ? "holds only flow files that .gitignore leaves out: name each file that you want to check"
+      : "holds no flow file: the names of flow files end in .flow.yaml"
   }
 
   private func shown(_ folder: String, below path: GivenPath, _ root: String) -> String {
@@ -226,11 +232,6 @@ struct FileFinder {
       return .outsideProject
     }
     return access.kind(of: resolved) == .file ? nil : .notRegular
-  }
-
-  private func isTaken(_ file: String, _ project: String, _ filter: FileFilter) -> Bool {
-    guard let resolved = access.resolved(file) else { return false }
-    return !PathOperations.lies(resolved, in: project) || filter.takes(PathOperations.relative(resolved, to: project))
   }
 
   /// The name of the settings file.

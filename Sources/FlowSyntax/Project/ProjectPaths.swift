@@ -57,15 +57,26 @@ extension FileFinder {
 
   /// Returns the folders with settings beneath a folder, and whether it has flow files outside them.
   ///
-  /// Hidden and excluded folders, folders of packages, and links are left out.
+  /// Hidden, ignored and excluded folders, folders of packages, and links are left out.
   func contents(of folder: String) -> (projects: [String], hasOtherFiles: Bool) {
     let project = folderOfSettings(from: folder) ?? folder
-    var search = FolderSearch(access: access, project: project, filter: FileFilter(settings(in: project)))
-    search.visit(folder) { place in
-      guard place != folder, hasSettings(place) else { return nil }
-      return FileFilter(settings(in: place))
+    var search = FolderSearch(access: access)
+    search.visit(folder, filter(of: folder, in: project, settings(in: project))) { place in
+      place != folder && hasSettings(place) ? settings(in: place) : nil
     }
-    return (search.projects, !search.files.isEmpty)
+    return (search.projects, !search.files.isEmpty || search.omissions.contains(.settings))
+  }
+
+  /// Returns the settings in the folders above a project, outermost first, up to the top of its git repository.
+  func settings(around project: String) -> [(String, ProjectSettings)] {
+    let top = GitIgnores.top(of: project, access) ?? "/"
+    var settings: [(String, ProjectSettings)] = []
+    var place = project
+    while place != top {
+      place = PathOperations.folder(of: place)
+      if hasSettings(place) { settings.append((place, self.settings(in: place))) }
+    }
+    return settings.reversed()
   }
 
   private func hasSettings(_ folder: String) -> Bool {

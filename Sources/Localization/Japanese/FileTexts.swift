@@ -1137,6 +1137,9 @@ extension JapaneseTexts {
     {q} holds no flow file: the names of flow files end in .flow.yaml
     {q}にフローファイルがありません。フローファイルの名前は.flow.yamlで終わります
 
+    {q} holds only flow files that .gitignore leaves out: name each file that you want to check
+    {q}にあるフローファイルはすべて.gitignoreで除外されています。検査するファイルを名前で指定してください
+
     {q} holds no flow file that the project's `include` and `exclude` leave in
     {q}には、プロジェクトの`include`と`exclude`で対象になるフローファイルがありません
 

@@ -124,6 +124,18 @@ extension JapaneseTexts {
     {text}; no behaviour checked in {n} {flow|flows} without a root
     {text}。ルートのない{n}フローの振る舞いは未検査
 
+    {n} {finding|findings} accepted by `allow`
+    `allow`で受け入れ済みの指摘{n}件
+
+    {n} {finding|findings} in the baseline
+    ベースラインにある指摘{n}件
+
+    in the baseline
+    ベースラインにあります
+
+    ended by SIGTERM
+    SIGTERMで終了
+
     ended by Ctrl-C
     Ctrl-Cで終了
 
@@ -650,6 +662,9 @@ extension JapaneseTexts {
 
     what grows without end?
     何が際限なく増えるか?
+
+    ended by SIGTERM; {text}
+    SIGTERMで終了しました。{text}
 
     ended by Ctrl-C; {text}
     Ctrl-Cで終了しました。{text}

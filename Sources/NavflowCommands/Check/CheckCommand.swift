@@ -14,11 +14,17 @@ struct CheckCommand: ConsoleCommand {
     discussion: """
       Exit status: 0 no finding at or above failOn; 1 findings at or above failOn; 2 an error in the command line, the settings \
       or a flow file; 3 a rule at or above failOn is undecided, and nothing else failed; 130 ended by \
-      Ctrl-C, with the findings up to then. The settings come from the nearest .navflow.yaml.
+      Ctrl-C, or 143 by SIGTERM, with the findings up to then. The settings come from the nearest .navflow.yaml.
       """)
 
-  @Argument(help: "Flow files, or folders with flow files; default: this folder.")
+  @Argument(help: "Flow files, folders with flow files, or - for standard input; default: this folder.")
   var paths: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "With -: the path of the flow file on standard input, for its imports, its settings and the report.",
+      valueName: "file"))
+  var stdinName: String?
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var choice: RuleOptions
@@ -72,6 +78,11 @@ struct CheckCommand: ConsoleCommand {
     if newSince != nil, baselines.areUsed {
       throw ValidationError("--new-since needs no baseline: leave the options for baselines out")
     }
+    let hasInput = paths.contains(InputFile.mark)
+    if stdinName != nil, !hasInput { throw ValidationError("--stdin-name needs the path -") }
+    if hasInput, fixes.fix || changed != nil || newSince != nil {
+      throw ValidationError("--fix, --changed and --new-since need files: leave the path - out")
+    }
     guard depth >= 1 else { throw ValidationError("--depth must be at least 1") }
     try requirePositive(timeLimit)
   }
@@ -83,8 +94,10 @@ struct CheckCommand: ConsoleCommand {
     // The time limit includes reading.
     let progress = ProgressReporter(console, timeLimit: timeLimit)
     let changes = try changed.map { try ChangedFiles(since: $0, on: console) }
-    let projects = CheckSession.reader(in: console.directory).projects(of: paths, config: choice.config).map {
-      project in
+    let input = InputFile(paths, name: stdinName, on: console)
+    let projects = CheckSession.reader(of: input.access, in: console.directory).projects(
+      of: input.paths, config: choice.config
+    ).map { project in
       var project = project
       project.only = changes?.flows
       return project
@@ -104,19 +117,19 @@ struct CheckCommand: ConsoleCommand {
     var runs = try ProjectRuns(of: projects, on: console) { paths in
       CheckRun(
         paths: paths, importing: changes == nil ? .fragments : .all, baselines: baselines, older: older,
-        options: options, progress: progress)
+        options: options, progress: progress, access: input.access)
     }
     progress.finish()
     if changes != nil { runs.dropUnchanged() }
     let parts = runs.outcomes.map { (folder: $0.session.project.folder, report: $0.report) }
     try output.write(parts, and: requests, on: console)
     if let problem = runs.problem { throw problem }
-    return status(of: runs.outcomes)
+    return status(of: runs.outcomes, on: console)
   }
 
   /// Returns the worst status of the projects.
-  private func status(of outcomes: [CheckRun.Outcome]) -> ExitStatus {
-    if outcomes.contains(where: \.isInterrupted) { return .interrupted }
+  private func status(of outcomes: [CheckRun.Outcome], on console: Console) -> ExitStatus {
+    if outcomes.contains(where: \.isInterrupted) { return console.interruptionStatus }
     let reports = outcomes.map(\.report)
     if reports.contains(where: \.isPartial) { return .unusable }
     if reports.contains(where: \.fails) || outcomes.contains(where: \.failsByBaseline) {

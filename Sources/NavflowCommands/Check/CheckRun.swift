@@ -62,7 +62,7 @@ struct CheckRun {
       try missing.map { (unchecked(session, because: $0, on: console), false) } ?? report(session, console, handle)
     return Outcome(
       report: report, flows: session.flows, session: session, access: access, failsByBaseline: failsByBaseline,
-      isInterrupted: progress.end == .interruption, lacksBaseline: missing != nil)
+      isInterrupted: progress.isInterrupted, lacksBaseline: missing != nil)
   }
 
   private func report(
@@ -73,7 +73,7 @@ struct CheckRun {
       let result = session.check(observer: progress, handle: handle)
       let (new, known) = older.classify(result.findings, in: session.project.files)
       let report = session.report(
-        result, files: paths.files, diagnostics: result.errors + paths.diagnostics + new, baselined: known,
+        result, files: paths.files, diagnostics: result.errors + paths.diagnostics + new, known: known,
         isPartial: session.hasErrors || !paths.diagnostics.isEmpty)
       return (report, false)
     }
@@ -83,7 +83,7 @@ struct CheckRun {
     let classified = try baseline.classify(
       result.diagnostics + added, in: CheckScope(of: result, in: session), on: console)
     let report = session.report(
-      result, files: baseline.files, diagnostics: classified.new, baselined: classified.known,
+      result, files: baseline.files, diagnostics: classified.new, known: classified.known,
       isPartial: session.hasErrors || added.contains { $0.severity == .error })
     return (report, classified.fails)
   }

@@ -38,10 +38,10 @@ struct OlderFindings {
   /// Separates new findings from those of the older version.
   ///
   /// - Parameter files: the files of the findings.
-  func classify(_ findings: [Diagnostic], in files: SourceFiles) -> (new: [Diagnostic], known: Int) {
+  func classify(_ findings: [Diagnostic], in files: SourceFiles) -> (new: [Diagnostic], known: [Diagnostic]) {
     let accepted = findings.filter { $0.allowed != nil }
     let changes = FindingChanges(
       from: older, to: FindingChanges.Version(files: files, findings: findings) { [newer] in newer.name(of: $0) })
-    return (changes.new + accepted, changes.kept.count)
+    return (changes.new + accepted, changes.kept)
   }
 }

@@ -15,10 +15,17 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Print one line for each finding, in the text format.")
   var brief = false
 
+  @Flag(help: "Print the number of findings of each rule in place of the findings, in the text format.")
+  var statistics = false
+
+  @Flag(help: "Print only what fails, in the text format.")
+  var quiet = false
+
   @Option(
     name: .customLong("report"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Write another report to a file, as in json=report.json. Can be repeated.", valueName: "format=file"))
+      "Write another report to a file, as in json=report.json; to standard output as in json=-. Can be repeated.",
+      valueName: "format=file"))
   var reports: [String] = []
 
   @Option(
@@ -35,9 +42,13 @@ struct OutputOptions: ParsableArguments {
     let format: ReportFormat
     /// The path of the file.
     let file: String
+
+    /// Whether the report replaces what is printed on standard output.
+    var isOutput: Bool { file == "-" }
   }
 
   func validate() throws {
+    if statistics, brief { throw ValidationError("--statistics prints no findings: leave --brief out") }
     guard let rulePages else { return }
     let isAddress = rulePages.hasPrefix("https://") || rulePages.hasPrefix("http://")
     guard isAddress, !rulePages.contains(where: { $0.isWhitespace || "?#".contains($0) }) else {
@@ -52,7 +63,13 @@ struct OutputOptions: ParsableArguments {
   /// Returns the reports besides the printed one.
   ///
   /// - Throws: `UsageError` for an unknown format.
-  func requests() throws -> [Request] { try reports.map(request) }
+  func requests() throws -> [Request] {
+    let requests = try reports.map(request)
+    guard requests.count(where: \.isOutput) <= 1 else {
+      throw UsageError("standard output takes one report: name files for the others")
+    }
+    return requests
+  }
 
   /// Prints the reports of the projects, then writes them in the other requested formats.
   ///
@@ -61,16 +78,23 @@ struct OutputOptions: ParsableArguments {
   func write(_ parts: [(folder: String, report: Report)], and requests: [Request], on console: Console) throws {
     let reports = parts.map(\.report)
     let report = reports.count == 1 ? reports[0] : Report(joining: reports, files: reports.last?.files ?? SourceFiles())
+    // A program that reads standard output must find nothing else there.
+    let isTaken = requests.contains(where: \.isOutput)
+    let write = isTaken ? console.writeError : console.write
     if format == .text, parts.count > 1 {
-      for part in parts { try print(part.report, of: part.folder, on: console) }
+      for part in parts { try print(part.report, of: part.folder, on: console, write) }
     } else {
-      try print(report, on: console)
+      try print(report, on: console, write)
     }
-    var problem: UsageError?
+    var problem: (any Error)?
     for request in requests {
       do {
         let text = reported(report, as: request.format.written(rulePages: pages), on: console)
-        try OutputFile(request.file, on: console).write(Array(text.utf8))
+        if request.isOutput {
+          try console.write(text)
+        } else {
+          try OutputFile(request.file, on: console).write(Array(text.utf8))
+        }
       } catch {
         problem = problem ?? error
       }
@@ -80,13 +104,17 @@ struct OutputOptions: ParsableArguments {
   }
 
   /// Prints a report, below a line with the project's folder if there are several.
-  private func print(_ report: Report, of folder: String? = nil, on console: Console) throws {
+  private func print(
+    _ report: Report, of folder: String? = nil, on console: Console, _ write: (String) throws -> Void
+  ) throws {
     // Errors about paths are on standard error already, and a summary of nothing would add no information.
     guard format != .text || report.scope.flows > 0 || report.diagnostics.contains(where: { !isAboutPath($0) })
     else { return }
-    if let folder { try console.write("project \(folder.visible)".localized + "\n\n") }
-    let form = format.printed(colour: color.isOn(console), isBrief: brief, rulePages: pages)
-    try console.write(reported(report, as: form, on: console))
+    let detail: TextReport.Detail = statistics ? .counts : brief ? .headline : .everything
+    let form = format.printed(colour: color.isOn(console), detail: detail, isQuiet: quiet, rulePages: pages)
+    let text = reported(report, as: form, on: console)
+    if let folder, !text.isEmpty { try write("project \(folder.visible)".localized + "\n\n") }
+    try write(text)
   }
 
   /// Adds a table to the page of the workflow run.

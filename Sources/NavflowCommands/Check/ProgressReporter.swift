@@ -22,6 +22,9 @@ final class ProgressReporter: CheckObserver {
   /// Whether the user set a time limit, so that the engines need no limits of their own.
   var ignoresBudgets: Bool { timeLimit != nil }
 
+  /// Whether Ctrl-C or SIGTERM ended the check.
+  var isInterrupted: Bool { end == .interruption || end == .termination }
+
   /// Starts the clock.
   ///
   /// - Parameter timeLimit: the time limit in seconds, or nil.
@@ -30,7 +33,7 @@ final class ProgressReporter: CheckObserver {
     self.timeLimit = timeLimit
     begin = console.seconds()
     nextMessage = begin + Self.messageDelay
-    if console.isInterrupted() { end = .interruption }
+    if console.isInterrupted() { end = console.isTerminated() ? .termination : .interruption }
   }
 
   /// Returns the monitor for verifying a flow on a device; nil for work that concerns all devices.
@@ -44,7 +47,7 @@ final class ProgressReporter: CheckObserver {
     if end == nil {
       let now = console.seconds()
       if console.isInterrupted() {
-        end = .interruption
+        end = console.isTerminated() ? .termination : .interruption
       } else if let timeLimit, now - begin >= timeLimit {
         end = .timeLimit
       } else if console.errorIsTerminal, now >= nextMessage {
@@ -62,6 +65,7 @@ final class ProgressReporter: CheckObserver {
     hasMessage = false
     switch end {
     case .interruption?: console.writeError("navflow: ended by Ctrl-C; \(consequence(.interruption))\n")
+    case .termination?: console.writeError("navflow: ended by SIGTERM; \(consequence(.termination))\n")
     case .timeLimit?: console.writeError("navflow: ended by the time limit; \(consequence(.timeLimit))\n")
     case .partialFlow?, nil: break
     }

@@ -9,10 +9,12 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json, sarif, junit, github, gitlab
 
   /// Returns the format for standard output, where errors about paths are already on standard error.
-  func printed(colour: Bool, isBrief: Bool, rulePages: String? = nil) -> any ReportRenderer {
+  func printed(
+    colour: Bool, detail: TextReport.Detail = .everything, isQuiet: Bool = false, rulePages: String? = nil
+  ) -> any ReportRenderer {
     guard self == .text else { return written(rulePages: rulePages) }
     return TextReport(
-      colour: colour, isBrief: isBrief, isAllowable: Self.isAllowable,
+      colour: colour, detail: detail, isQuiet: isQuiet, isAllowable: Self.isAllowable,
       isReportedElsewhere: { $0.rule == PathFindings.rule.id })
   }
 

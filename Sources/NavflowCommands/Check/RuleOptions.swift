@@ -13,7 +13,7 @@ struct RuleOptions: ParsableArguments {
       "Set the severity of a rule: error, warning, info or off. Can be repeated.", valueName: "rule=level"))
   var severity: [String] = []
 
-  @Option(help: ArgumentHelp("Apply this rule only.", valueName: "rule"))
+  @Option(help: ArgumentHelp("Apply this rule only. Can be repeated.", valueName: "rule"))
   var only: [String] = []
 
   @Option(help: ArgumentHelp("Fail on findings of this severity or above: error, warning or info.", valueName: "level"))
@@ -27,7 +27,7 @@ struct RuleOptions: ParsableArguments {
   /// - Parameter device: the only device to check, or nil for all.
   /// - Throws: `UsageError` for an unknown rule or level.
   func options(on device: Device?) throws -> CheckOptions {
-    CheckOptions(rule: try Self.rule(of: only), levels: try severity.map(level), failOn: failOn, device: device)
+    CheckOptions(rules: try Self.rules(of: only), levels: try severity.map(level), failOn: failOn, device: device)
   }
 
   /// Checks that the settings file exists.
@@ -51,17 +51,13 @@ struct RuleOptions: ParsableArguments {
     return (try Self.rule(named: parts[0]), try level(named: parts[1]))
   }
 
-  /// Returns the rule that `--only` names, or nil if the option is absent.
+  /// Returns the rules that `--only` names; empty if the option is absent.
   ///
-  /// - Throws: `UsageError` for several rules or an unknown one.
-  static func rule(of only: [String]) throws -> RuleID? {
-    guard only.contains(where: { $0.contains(",") }) || only.count > 1 else { return try only.first.map(rule) }
+  /// - Throws: `UsageError` for an unknown rule.
+  static func rules(of only: [String]) throws -> Set<RuleID> {
     let names = only.flatMap { $0.split { $0 == "," || $0 == " " }.map(String.init) }
-    let rules = try names.map(rule)
-    guard rules.count > 1 else { return rules.first }
-    throw UsageError(
-      "--only takes one rule: write \(rules.map { "--only \($0.name)" }.listed("or")); "
-        + "to leave rules out, write --severity RULE=off for each")
+    if names.isEmpty, let first = only.first { _ = try rule(named: first) }
+    return Set(try names.map(rule))
   }
 
   /// Returns the id of a rule by its name.

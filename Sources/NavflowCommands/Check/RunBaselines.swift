@@ -104,8 +104,8 @@ struct RunBaselines {
   struct Classification {
     /// The findings to report.
     var new: [Diagnostic]
-    /// The number of known findings.
-    var known = 0
+    /// The known findings.
+    var known: [Diagnostic] = []
     /// Whether a baseline is not as the options demand.
     var fails = false
   }
@@ -120,7 +120,7 @@ struct RunBaselines {
     if let source {
       let names = scope.existingNames(for: source)
       let outcome = Baseline(known).classify(source.keyed(findings, in: files), names: names)
-      reported = Classification(new: outcome.new, known: outcome.known)
+      reported = Classification(new: outcome.new, known: outcome.kept)
       let stale = outcome.stale.filter { scope.covers($0, of: source, names) }
       if isValid, !stale.isEmpty, target?.absolute != source.absolute {
         if choice.prune {
@@ -157,7 +157,7 @@ struct RunBaselines {
       console.writeError(
         "navflow: the baseline \"\(target.path.visible)\" is not written: it does not know "
           + "\(count(added, "finding")) of this run\n")
-      return Classification(new: before.new, known: before.known, fails: true)
+      return Classification(new: before.new, known: before.kept, fails: true)
     }
     // Findings outside the scope of this run stay known.
     let missing = before.stale
@@ -173,7 +173,7 @@ struct RunBaselines {
     console.writeError(
       "navflow: the baseline \"\(target.path.visible)\" knows \(count(number, "finding"))"
         + (gone == 0 ? "\n" : "; \(gone) that it knew before \(gone == 1 ? "is" : "are") gone\n"))
-    return Classification(new: keyed.filter(\.keys.own.isEmpty).map(\.diagnostic), known: known.count)
+    return Classification(new: keyed.filter(\.keys.own.isEmpty).map(\.diagnostic), known: known.map(\.diagnostic))
   }
 
   private func reportStale(_ stale: [KnownFinding], in file: BaselineFile, on console: Console) {

@@ -22,7 +22,10 @@ struct SettingsListing {
   func render() -> String {
     let file = project.settingsFile.map { project.files[$0].path.visible } ?? "none was found"
     var lines = ["# project's folder: \(project.folder.visible)", "# settings' file: \(file)"]
-    if let rule = options.rule { lines.append("# only \(rule.name) is applied (command line)") }
+    if !options.rules.isEmpty {
+      let names = options.rules.sorted().map(\.name).listed("and")
+      lines.append("# only \(names) \(options.rules.count == 1 ? "is" : "are") applied (command line)")
+    }
     lines += [
       line("include: \(list(settings.include))", origin(.include)),
       line("exclude: \(list(settings.exclude))", origin(.exclude)),

@@ -30,6 +30,7 @@ extension Console {
       directory: FileManager.default.currentDirectoryPath,
       seconds: { ProcessInfo.processInfo.systemUptime },
       isInterrupted: Interruption.isPressed)
+    console.isTerminated = Interruption.isTermination
     console.inputIsTerminal = isatty(STDIN_FILENO) == 1
     return console
   }

@@ -22,10 +22,12 @@ public struct Console {
   public var directory: String
   /// Returns the seconds of a monotonic clock.
   public var seconds: () -> Double
-  /// Returns whether Ctrl-C was pressed.
+  /// Returns whether Ctrl-C was pressed, or the signal SIGTERM came.
   ///
-  /// After the first call, only a second Ctrl-C terminates the process.
+  /// After the first call, only a second Ctrl-C or SIGTERM terminates the process.
   public var isInterrupted: () -> Bool
+  /// Returns whether it was SIGTERM.
+  public var isTerminated: () -> Bool = { false }
 
   /// Creates a console.
   public init(
@@ -52,6 +54,9 @@ public struct Console {
 extension Console {
   /// Writes text to standard output.
   func write(_ text: String) throws { try write(Array(text.utf8)) }
+
+  /// The exit status after Ctrl-C or SIGTERM.
+  var interruptionStatus: ExitStatus { isTerminated() ? .terminated : .interrupted }
 
   /// Returns everything that is left of standard input.
   func readAll() -> [UInt8] {

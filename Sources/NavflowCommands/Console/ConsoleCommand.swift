@@ -41,4 +41,6 @@ public enum ExitStatus: Int32, Sendable {
   case undecided = 3
   /// The user pressed Ctrl-C.
   case interrupted = 130
+  /// The signal SIGTERM came.
+  case terminated = 143
 }

@@ -8,20 +8,26 @@ import Support
   import Darwin
 #endif
 
-/// Records Ctrl-C instead of terminating at once, so that the command can report what it knows.
+/// Records Ctrl-C and SIGTERM instead of terminating at once, so that the command can report what it knows.
 enum Interruption {
   // The signal handler writes it. A handler may only set a variable of this type.
   private nonisolated(unsafe) static var flag: sig_atomic_t = 0
 
   private static let isWatched: Bool = {
-    signal(SIGINT) { _ in
-      Interruption.flag = 1
-      // A second Ctrl-C terminates the process at once.
-      signal(SIGINT) { ExitCleanup.end(by: $0) }
+    for number in [SIGINT, SIGTERM] {
+      signal(number) { number in
+        Interruption.flag = number
+        // A second signal terminates the process at once.
+        signal(SIGINT) { ExitCleanup.end(by: $0) }
+        signal(SIGTERM) { ExitCleanup.end(by: $0) }
+      }
     }
     return true
   }()
 
-  /// Returns whether Ctrl-C was pressed since the first call.
+  /// Returns whether Ctrl-C was pressed, or SIGTERM came, since the first call.
   static func isPressed() -> Bool { isWatched && flag != 0 }
+
+  /// Returns whether SIGTERM came.
+  static func isTermination() -> Bool { flag == SIGTERM }
 }

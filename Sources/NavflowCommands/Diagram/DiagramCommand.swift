@@ -82,7 +82,7 @@ struct DiagramCommand: ConsoleCommand {
     if format == .png, output == nil, console.outputIsTerminal {
       throw UsageError("a PNG cannot be shown in a terminal: name a file for it with --output")
     }
-    let rule = try RuleOptions.rule(of: only)
+    let rules = try RuleOptions.rules(of: only)
     let file = try FlowFile(reading: self.file, on: console)
     let output = output.map { OutputFile($0, on: console) }
     try output?.check()
@@ -97,7 +97,7 @@ struct DiagramCommand: ConsoleCommand {
     options.imagePath = { paths[$0.range] }
     let device = try file.device(device)
     if findings {
-      guard let found = found(in: file, on: device, only: rule, console) else { return .interrupted }
+      guard let found = found(in: file, on: device, only: rules, console) else { return console.interruptionStatus }
       options.findings = found
     }
     let uris = format == .svg ? pictures.uris(byPath: paths, of: file.flow) : [:]
@@ -127,8 +127,8 @@ struct DiagramCommand: ConsoleCommand {
     try output?.check()
     let device = try file.device(device)
     let request = StoryboardRequest(options: storyboard, file: file, device: device)
-    let strips = try request.strips { found(in: file, on: device, only: $0, console) }
-    guard let strips else { return .interrupted }
+    let strips = try request.strips { found(in: file, on: device, only: $0.map { [$0] } ?? [], console) }
+    guard let strips else { return console.interruptionStatus }
     let pictures = PictureData(of: file.flow, in: file.project.files, on: console)
     for problem in pictures.problems { console.writeError("navflow: \(problem.visible)\n") }
     let svg = Storyboard(strips, of: file.flow, on: device, pictures: pictures.uris).render()
@@ -138,12 +138,12 @@ struct DiagramCommand: ConsoleCommand {
 
   /// Returns the findings that no `allow` accepts, up to the time limit; nil after Ctrl-C.
   private func found(
-    in file: FlowFile, on device: Device, only rule: RuleID?, _ console: Console
+    in file: FlowFile, on device: Device, only rules: Set<RuleID>, _ console: Console
   ) -> [Diagnostic]? {
     let progress = ProgressReporter(console, timeLimit: timeLimit)
-    let found = file.findings(on: device, only: rule, progress)
-    progress.finish { $0 == .interruption ? "nothing is drawn" : "the diagram shows the findings up to then" }
-    return progress.end == .interruption ? nil : found
+    let found = file.findings(on: device, only: rules, progress)
+    progress.finish { $0 != .timeLimit ? "nothing is drawn" : "the diagram shows the findings up to then" }
+    return progress.isInterrupted ? nil : found
   }
 
   private func part(of flow: Flow) throws -> DiagramOptions.Part {

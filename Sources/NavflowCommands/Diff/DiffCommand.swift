@@ -92,7 +92,7 @@ struct DiffCommand: ConsoleCommand {
         text(of: report, as: format, on: console)
       }
     try write(Array(text.utf8), on: console)
-    if progress.end == .interruption { return .interrupted }
+    if progress.isInterrupted { return console.interruptionStatus }
     if old.hasErrors || new.hasErrors { return .unusable }
     if report.fails { return .findings }
     return report.leavesUndecided ? .undecided : .success

@@ -95,7 +95,8 @@ struct GitRepository {
     guard answer.status == 0 else { throw Self.unreadable(answer) }
     let contents = BatchReader.contents(of: answer.bytes)
     guard contents.count == wanted.count else { throw Self.unreadable(answer) }
-    var files = MemoryFiles([:])
+    // The top of a repository is the folder with `.git`.
+    var files = MemoryFiles([PathOperations.absolute(".git", in: top): ""])
     for (entry, content) in zip(wanted, contents) {
       let path = PathOperations.absolute(entry.path, in: top)
       if entry.isLink {
@@ -154,8 +155,8 @@ struct GitRepository {
 
   private static func isWanted(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
-    return [".flow.yaml", ".flow.yml"].contains { name.hasSuffix($0) } || name == ".navflow.yaml"
-      || name == ".navflow.yml"
+    return [".flow.yaml", ".flow.yml"].contains { name.hasSuffix($0) }
+      || [".navflow.yaml", ".navflow.yml", ".gitignore"].contains(name)
   }
 
   private static func unreadable(_ answer: GitProgram.Output) -> UsageError {

@@ -82,7 +82,7 @@ struct VersionComparison {
       func isInside(_ finding: Diagnostic) -> Bool { files.contains(finding.range.file.index) }
       return session.report(
         result, files: session.project.files, diagnostics: findings.new.filter(isInside),
-        baselined: findings.kept.count(where: isInside), isPartial: session.hasErrors)
+        known: findings.kept.filter(isInside), isPartial: session.hasErrors)
     }
     return reports.count == 1 ? reports[0] : Report(joining: reports, files: new.version.files)
   }

@@ -68,7 +68,7 @@ struct ReportCommand: ConsoleCommand {
     }
     progress.finish()
     try write(runs.reviewPage(configurations: configurations, traces, FlowDiagrams(console: console)), on: console)
-    if runs.isInterrupted { return .interrupted }
+    if runs.isInterrupted { return console.interruptionStatus }
     if let problem = runs.problem { throw problem }
     guard runs.report.isPartial else { return .success }
     reportOmissions(of: runs.report, on: console)

@@ -24,7 +24,7 @@ struct ExampleCheck {
       text: example.text + "\n", named: Self.file, imports: example.imports, rules: RuleRegistry.standard.ids)
     command = "navflow check \(example.isSearched ? "--engine search " : "")--only \(rule) \(Self.file)"
     flow = reading.flow
-    var options = CheckOptions(rule: rule)
+    var options = CheckOptions(rules: [rule])
     if example.isSearched { options.engine = .search }
     let session = CheckSession(reading.project, options)
     report = session.report(session.check())

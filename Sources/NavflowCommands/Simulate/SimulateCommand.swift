@@ -76,7 +76,7 @@ struct SimulateCommand: ConsoleCommand {
     var findings: NumberedFindings?
     if finding != nil || isInteractive {
       findings = self.findings(of: file, on: simulator.device, console)
-      if findings == nil { return .interrupted }
+      if findings == nil { return console.interruptionStatus }
     }
     let begin = try begin(along: scenario, findings, in: simulator)
     let walk = try target.map(begin.continued) ?? begin
@@ -124,8 +124,8 @@ struct SimulateCommand: ConsoleCommand {
   private func findings(of file: FlowFile, on device: Device, _ console: Console) -> NumberedFindings? {
     let progress = ProgressReporter(console, timeLimit: finding == nil ? Self.announcementLimit : nil)
     let findings = file.findings(on: device, progress)
-    progress.finish { $0 == .interruption ? "there is no walk" : "later findings are not announced" }
-    return progress.end == .interruption ? nil : NumberedFindings(findings, of: file, on: device)
+    progress.finish { $0 != .timeLimit ? "there is no walk" : "later findings are not announced" }
+    return progress.isInterrupted ? nil : NumberedFindings(findings, of: file, on: device)
   }
 
   private func run(_ taps: GivenTaps, along walk: Walk, of file: FlowFile, on console: Console) throws -> ExitStatus {

@@ -99,7 +99,7 @@ struct WatchSession {
     } handle: {
       traces.add($0, $1)
     }
-    progress.finish { $0 == .interruption ? "the last check is not complete" : "the rest is undecided" }
+    progress.finish { $0 != .timeLimit ? "the last check is not complete" : "the rest is undecided" }
     if let problem = runs.problem { throw problem }
     return runs.isInterrupted ? nil : (runs, traces)
   }
@@ -126,7 +126,7 @@ struct WatchSession {
   private func text(of report: Report, _ version: FindingChanges.Version) -> String {
     guard let last else {
       let title = number > 1 ? "\n" + "run \(number):".localized + "\n\n" : ""
-      return title + ReportFormat.text.printed(colour: isColoured, isBrief: false).render(report)
+      return title + ReportFormat.text.printed(colour: isColoured).render(report)
     }
     let changes = FindingChanges(from: last.version.followingMoves(to: version), to: version)
     let text = RunChangesText(colour: isColoured, isAllowable: ReportFormat.isAllowable)

@@ -26,23 +26,45 @@ struct JUnitCases {
   }
 
   /// Returns a case for each rule that was applied, and for each other rule with findings.
-  func all(of findings: [Diagnostic]) -> [JUnitFormat.V10.Case] {
+  ///
+  /// - Parameter known: the findings that are in the baseline.
+  func all(of findings: [Diagnostic], known: [Diagnostic]) -> [JUnitFormat.V10.Case] {
     let found = Dictionary(grouping: findings, by: \.rule)
-    let known = Set(report.rules.map(\.id))
-    let unknown = Set(found.keys).subtracting(known).sorted().map { (id: $0, rule: ReportedRule?.none) }
+    let baselined = Dictionary(grouping: known, by: \.rule)
+    let ids = Set(report.rules.map(\.id))
+    let unknown = Set(found.keys).union(baselined.keys).subtracting(ids).sorted().map {
+      (id: $0, rule: ReportedRule?.none)
+    }
     return (report.rules.map { (id: $0.id, rule: Optional($0)) } + unknown).compactMap { id, rule in
-      if let findings = found[id] { return self.case(of: id, findings, isFileError: rule?.isFileError ?? false) }
+      let (findings, known) = (found[id, default: []], baselined[id, default: []])
+      if !findings.isEmpty || !known.isEmpty {
+        return self.case(of: id, findings, known, isFileError: rule?.isFileError ?? false)
+      }
       guard let rule, rule.isApplied, flow.extent != .excluded else { return nil }
       return caseWithoutFindings(of: rule)
     }
   }
 
-  private func `case`(of rule: RuleID, _ findings: [Diagnostic], isFileError: Bool) -> JUnitFormat.V10.Case {
+  private func `case`(
+    of rule: RuleID, _ findings: [Diagnostic], _ known: [Diagnostic], isFileError: Bool
+  ) -> JUnitFormat.V10.Case {
     let failing = findings.filter(report.isFailing)
     let rest = failing.count > 1 ? " (" + "and \(failing.count - 1) more".localized + ")" : ""
     return JUnitFormat.V10.Case(
-      rule: rule, className: className, outcome: failing.isEmpty ? .passed : isFileError ? .broken : .failed,
-      message: (failing.first?.message ?? "") + rest, lines: findings.flatMap(lines) + bounds(of: rule))
+      rule: rule, className: className,
+      outcome: failing.isEmpty ? outcome(besides: findings, known) : isFileError ? .broken : .failed,
+      message: (failing.first?.message ?? "") + rest,
+      lines: findings.flatMap(lines) + known.flatMap { lines(for: $0) + ["  " + "in the baseline".localized] }
+        + bounds(of: rule))
+  }
+
+  /// Returns the outcome of a case in which nothing fails: it is skipped if something would fail that is accepted or known.
+  private func outcome(besides findings: [Diagnostic], _ known: [Diagnostic]) -> JUnitFormat.V10.Case.Outcome {
+    let accepted = findings.filter { $0.allowed != nil && report.isAtOrAboveLimit($0) }
+    let baselined = known.filter(report.isAtOrAboveLimit)
+    let parts = [(accepted.count, "accepted by `allow`"), (baselined.count, "in the baseline")].filter { $0.0 > 0 }
+    guard !parts.isEmpty else { return .passed }
+    return .skipped(parts.map { "\(count($0.0, "finding")) \($0.1)".localized }.joined(separator: ", "))
   }
 
   /// Returns the case of a rule without findings, which passes unless the file could not be checked.

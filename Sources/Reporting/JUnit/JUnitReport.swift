@@ -22,7 +22,8 @@ public struct JUnitReport: ReportRenderer {
 
   /// Returns a suite for each flow file, and for each other file with findings.
   private func suites(of report: Report) -> [JUnitFormat.V10.Suite] {
-    let found = Dictionary(grouping: report.diagnostics, by: \.range.file)
+    let found = Dictionary(grouping: report.diagnostics + report.known, by: \.range.file)
+    let known = Dictionary(grouping: report.known, by: \.range.file)
     let flows = report.flows.filter { $0.extent != .excluded }
     // Like excluded flows, other files have no cases for rules without findings.
     let others = Set(found.keys).subtracting(flows.map(\.file)).sorted().map {
@@ -35,7 +36,8 @@ public struct JUnitReport: ReportRenderer {
       .map { path, flow in
         let cases = JUnitCases(
           report: report, flow: flow, className: JUnitFormat.V10.Suite.className(of: path), bounds: bounds)
-        return JUnitFormat.V10.Suite(path: path, cases: cases.all(of: found[flow.file, default: []]))
+        return JUnitFormat.V10.Suite(
+          path: path, cases: cases.all(of: found[flow.file, default: []], known: known[flow.file, default: []]))
       }
   }
 }

@@ -4,10 +4,20 @@ import Diagnostics
 ///
 /// Accepted findings are only in the numbers of the summary.
 public struct TextReport: ReportRenderer {
+  /// How much of each finding is written.
+  public enum Detail: Sendable {
+    case everything
+    /// One line.
+    case headline
+    /// Only the number of findings of each rule.
+    case counts
+  }
+
   private let styled: TextStyler
   private let isAllowable: @Sendable (Diagnostic) -> Bool
   private let isReportedElsewhere: @Sendable (Diagnostic) -> Bool
-  private let isBrief: Bool
+  private let detail: Detail
+  private let isQuiet: Bool
   /// The number of findings above which a table counts them by rule.
   private static let fewFindings = 10
 
@@ -15,32 +25,45 @@ public struct TextReport: ReportRenderer {
   ///
   /// - Parameters:
   ///   - colour: whether to write ANSI colour codes.
-  ///   - isBrief: whether to write one line for each finding.
+  ///   - detail: how much of each finding is written.
+  ///   - isQuiet: whether to write only what fails, and nothing if nothing does.
   ///   - isAllowable: returns whether an `allow` can accept a finding, so that the report explains how.
   ///   - isReportedElsewhere: returns whether a finding is only counted, because the reader sees it elsewhere.
   public init(
-    colour: Bool, isBrief: Bool = false, isAllowable: @escaping @Sendable (Diagnostic) -> Bool = { _ in true },
+    colour: Bool, detail: Detail = .everything, isQuiet: Bool = false,
+    isAllowable: @escaping @Sendable (Diagnostic) -> Bool = { _ in true },
     isReportedElsewhere: @escaping @Sendable (Diagnostic) -> Bool = { _ in false }
   ) {
     self.styled = TextStyler(isOn: colour)
-    self.isBrief = isBrief
+    self.detail = detail
+    self.isQuiet = isQuiet
     self.isAllowable = isAllowable
     self.isReportedElsewhere = isReportedElsewhere
   }
 
   /// Returns the report: errors first, then warnings, then infos, with a blank line after each finding.
   public func render(_ report: Report) -> String {
-    let finding = FindingText(files: report.files, styled: styled)
-    let shown = report.diagnosticsBySeverity.filter { $0.allowed == nil && !isReportedElsewhere($0) }
-    var lines = shown.flatMap { diagnostic in
-      isBrief
-        ? [finding.briefLine(for: diagnostic)]
-        : finding.lines(for: diagnostic, hintsAtAllow: isAllowable(diagnostic)) + [""]
+    if isQuiet, !report.fails, !report.leavesUndecided { return "" }
+    let shown = report.diagnosticsBySeverity.filter {
+      $0.allowed == nil && !isReportedElsewhere($0) && (!isQuiet || report.isFailing($0))
     }
-    if shown.count > Self.fewFindings {
-      lines += (isBrief ? [""] : []) + RuleCounts(shown, styled: styled).lines + [""]
-    }
-    lines += SummaryText(styled: styled).lines(for: report)
+    let summary = SummaryText(styled: styled)
+    let lines =
+      findings(shown, in: report.files)
+      + (isQuiet ? summary.unproved(in: report) + [summary.summary(of: report)] : summary.lines(for: report))
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func findings(_ shown: [Diagnostic], in files: SourceFiles) -> [String] {
+    let finding = FindingText(files: files, styled: styled)
+    let counts = RuleCounts(shown, styled: styled).lines
+    let hasMany = shown.count > Self.fewFindings
+    switch detail {
+    case .everything:
+      return shown.flatMap { finding.lines(for: $0, hintsAtAllow: isAllowable($0)) + [""] }
+        + (hasMany ? counts + [""] : [])
+    case .headline: return shown.map(finding.briefLine) + (hasMany ? [""] + counts + [""] : [])
+    case .counts: return counts.isEmpty ? [] : counts + [""]
+    }
   }
 }

@@ -9,6 +9,7 @@ extension JUnitFormat.V10 {
       case failed
       /// The file could not be checked.
       case broken
+      /// The file could not be checked, or what fails is accepted or known.
       case skipped(String)
     }
 
@@ -31,7 +32,9 @@ extension JUnitFormat.V10 {
       case .passed: if let text { element.children = [JUnitElement(name: "system-out", attributes: [], text: text)] }
       case .failed: element.children = [JUnitElement(name: "failure", attributes: problem, text: text)]
       case .broken: element.children = [JUnitElement(name: "error", attributes: problem, text: text)]
-      case .skipped(let reason): element.children = [JUnitElement(name: "skipped", attributes: [("message", reason)])]
+      case .skipped(let reason):
+        element.children = [JUnitElement(name: "skipped", attributes: [("message", reason)])]
+        if let text { element.children.append(JUnitElement(name: "system-out", attributes: [], text: text)) }
       }
       return element
     }

@@ -29,13 +29,19 @@ public struct Diagnostic: Sendable {
     public var message: String
     /// Where it is, and what it is about.
     public var place: Place
+    /// The other places with the same defect.
+    public var otherPlaces: [Place]
+
+    /// Every place with the defect.
+    public var places: [Place] { [place] + otherPlaces }
 
     /// Creates an affected finding.
-    public init(rule: RuleID, severity: Severity, message: String, place: Place) {
+    public init(rule: RuleID, severity: Severity, message: String, place: Place, otherPlaces: [Place] = []) {
       self.rule = rule
       self.severity = severity
       self.message = message
       self.place = place
+      self.otherPlaces = otherPlaces
     }
   }
 

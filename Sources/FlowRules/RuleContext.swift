@@ -260,7 +260,7 @@ public struct RuleContext: Sendable {
     case .screen(let owner): "\(name(action)) on \(name(owner))"
     case .task(let task): screen.map { "\(name(action)) on \(name($0))" } ?? "\(name(action)) of task \(name(task))"
     case .root: "\(name(action)) of the root"
-    case .entries: "entry \(name(action))"
+    case .entries: action == flow.relaunch ? "a relaunch" : "entry \(name(action))"
     }
   }
 

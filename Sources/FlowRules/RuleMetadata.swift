@@ -50,6 +50,9 @@ public struct RuleMetadata: Sendable {
   /// It has no findings where a screen with `exits: unknown` may lead further.
   public let isAboutExits: Bool
 
+  /// Whether the rule has findings about a relaunch; all others accept what a relaunch does, and judge what follows.
+  public let judgesRelaunch: Bool
+
   /// Whether the rule reads how the flow behaves, and not only the file.
   var looksAtBehaviours: Bool { evidence == .behaviour || evidence == .trace }
 
@@ -60,7 +63,7 @@ public struct RuleMetadata: Sendable {
   public init(
     id: RuleID, severity: Severity, exception: String? = nil, isOffByDefault: Bool = false, evidence: Evidence,
     family: RuleFamily, summary: String, rationale: String, sources: [RuleSource], isAboutAbsence: Bool = false,
-    isAboutExits: Bool = false, defersTo: [RuleID] = [],
+    isAboutExits: Bool = false, judgesRelaunch: Bool = false, defersTo: [RuleID] = [],
     failing: [Example] = [], passing: [Example] = []
   ) {
     self.id = id
@@ -74,6 +77,7 @@ public struct RuleMetadata: Sendable {
     self.sources = sources
     self.isAboutAbsence = isAboutAbsence
     self.isAboutExits = isAboutExits
+    self.judgesRelaunch = judgesRelaunch
     self.defersTo = defersTo
     self.failing = failing
     self.passing = passing

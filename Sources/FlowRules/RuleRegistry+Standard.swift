@@ -10,7 +10,8 @@ extension RuleRegistry {
     LockPassed.self, LockNotShown.self,
     TaskReturnsElsewhere.self, UnhandledOutcome.self, UnhandledGestureExit.self, InconsistentPresentation.self,
     PushedTaskOutcome.self, CancelAsSuccess.self, CancelledAfterSuccess.self, CancelChangesState.self,
-    GestureSkipsSet.self, OutcomeWithoutValue.self, NoCertainWayOut.self, ReturnByPopTo.self,
+    GestureSkipsSet.self, OutcomeWithoutValue.self, StaleScreen.self, LostAtRelaunch.self, NoCertainWayOut.self,
+    ReturnByPopTo.self,
     TaskEnteredMidway.self, EndlessTask.self, GateWithoutWayOut.self, ModalOverModal.self,
     ModalDepth.self, ModalTrap.self, ModalWithoutExit.self, DoneWithoutCancel.self, CloseOnInput.self,
     BackDismisses.self, LostInput.self, BranchingModal.self, AppWithinApp.self, LongSheet.self, UntitledModal.self,
@@ -25,8 +26,9 @@ extension RuleRegistry {
 
   private static let tabs: [any Rule.Type] = [
     TabJump.self, TabAsAction.self, TabOverflow.self, TabBarHidden.self, UnreachableScreen.self, ImpossibleAction.self,
-    DeadEnd.self, GrowingStack.self, GrowingLayers.self, ArrivalLoop.self, EntryWithoutParent.self, EntryInModal.self,
-    ChangeBehindModal.self, EntryRemovesEntry.self,
+    DeadEnd.self, StuckValue.self, GrowingStack.self, GrowingLayers.self, ArrivalLoop.self, EntryWithoutParent.self,
+    EntryInModal.self,
+    ChangeBehindModal.self, EntryRemovesEntry.self, EntryLosesPlace.self, LinkLostAtSignIn.self,
     TabRootLost.self, IsolatedScreens.self, BackUndone.self, BackToCompleted.self, StackRebuilt.self, DoubleTap.self,
   ]
 

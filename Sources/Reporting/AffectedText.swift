@@ -13,8 +13,16 @@ package enum AffectedText {
       guard let first = affected.first else { return [] }
       let others = affected.dropFirst()
       let rest = others.isEmpty ? "" : "; also " + names(Array(others), besides: first.place.subject)
-      return ["same cause: \(first.message.visible) [\(rule)]\(rest)".localized]
+      return ["same cause: \(first.message.visible) [\(rule)]\(rest)".localized + otherLines(of: first)]
     }
+  }
+
+  /// Returns the lines of the same file at which an affected finding occurs, too, in parentheses.
+  private static func otherLines(of affected: Diagnostic.Affected) -> String {
+    let own = affected.place.range
+    let lines = Set(affected.otherPlaces.map(\.range).filter { $0.file == own.file }.map(\.start.line))
+    let others = lines.subtracting([own.start.line]).sorted().map(String.init).joined(separator: ", ")
+    return others.isEmpty ? "" : " (" + "also at line \(others)".localized + ")"
   }
 
   private static func names(_ affected: [Diagnostic.Affected], besides subject: Subject) -> String {

@@ -110,9 +110,16 @@ public struct Report: Sendable {
     }
   }
 
-  /// The findings in the order for people: errors, warnings, infos, and within a severity by path and range.
+  /// The findings in the order for people: errors, warnings, infos.
+  ///
+  /// Within a severity, what happens to a user, which a trace shows, comes before what the file alone shows. Then the
+  /// path and range decide.
   public var diagnosticsBySeverity: [Diagnostic] {
-    Severity.allCases.sorted(by: >).flatMap { severity in diagnostics.filter { $0.severity == severity } }
+    Severity.allCases.sorted(by: >).flatMap { severity in
+      [true, false].flatMap { isTraced in
+        diagnostics.filter { $0.severity == severity && ($0.trace != nil) == isTraced }
+      }
+    }
   }
 
   /// Returns the number of findings of a severity that no `allow` accepts.

@@ -83,6 +83,10 @@ import Testing
     Row("flow.pages", "screens:\n  Home", "pages: [Home, Plain]\nscreens:\n  Home"),
     Row("flow.tasks", "\n      More: {}", ""),
     Row("flow.entries", "Link: push Next", "Link: push Next, Other link: push Next"),
+    Row("flow.relaunch", "title: Shop", "relaunch: {}\ntitle: Shop"),
+    Row(
+      "relaunch.forgotten", "title: Shop", "relaunch: {}\ntitle: Shop", "relaunch: { forgotten: [v] }\ntitle: Shop"),
+    Row("relaunch.restored", "title: Shop", "relaunch: {}\ntitle: Shop", "relaunch: { restored: true }\ntitle: Shop"),
     Row("flow.scenarios", "One: {", "Two: {"),
     Row("flow.expect", "- reachable: { screen: Next }", "- never: { screen: Next }"),
     Row("flow.partial", "title: Shop", "partial: true\ntitle: Shop"),
@@ -230,7 +234,7 @@ import Testing
   @Test("Each key of the language has a row")
   func coversTheLanguage() {
     let objects: [SchemaObject] = [
-      .flow, .variable, .root, .split, .screen, .field, .task, .action, .scenario, .expectation,
+      .flow, .variable, .relaunch, .root, .split, .screen, .field, .task, .action, .scenario, .expectation,
     ]
     let keys = objects.flatMap { object in object.table.keys.map { "\(object.rawValue).\($0.name)" } }
     #expect(Set(keys) == Set(Self.rows.map(\.key)).union(Self.keysWithoutEffect))

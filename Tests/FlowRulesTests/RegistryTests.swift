@@ -8,23 +8,26 @@ import Testing
   static let ids = """
     alert-at-launch alert-for-choices app-within-app arrival-loop auth-without-request back-after-sign-out \
     back-dismisses back-to-completed back-undone biometrics-only biometrics-setting branching-modal \
-    cancel-as-success cancel-changes-state cancel-saves-password cancelled-after-success change-behind-modal close-on-input complete-without-task \
-    covered-popover credentials-across-screens credentials-not-saved dead-end destructive-without-cancel \
-    differs-by-device dismiss-beneath-alert dismiss-to-absent dismiss-without-modal done-without-cancel double-tap dropped-presentation \
-    duplicate-name empty-reason endless-task entry-in-modal entry-removes-entry entry-without-parent expectation-unproved \
-    expectation-violated gate-loops gate-without-way-out gesture-skips-set growing-layers growing-stack image-not-found immersive-pushed import-not-found \
-    import-outside-project \
-    impossible-action incomplete-code-entry inconsistent-presentation interrupted-task isolated-screens \
-    lock-not-shown lock-passed login-wall long-sheet lost-input misplaced-screen missing-device-style missing-key modal-depth modal-over-modal \
-    modal-trap modal-without-exit no-associated-domain no-certain-way-out outcome-without-value pages-before-task passcode-wording picker-by-device \
-    pop-at-root pop-to-absent popover-without-exit-on-phone present-over-alert present-while-covered push-without-stack pushed-task \
-    pushed-task-outcome replace-without-stack return-by-pop-to root-swap-under-modal scenario-failed \
-    several-auth-methods sign-in-without-autofill sign-in-without-sign-up stack-rebuilt stacked-alerts swipe-only \
-    syntax tab-absent tab-as-action tab-bar-hidden tab-bar-in-task tab-jump tab-overflow tab-root-lost \
-    task-across-layers task-entered-midway task-interrupted-by-entry task-returns-elsewhere too-large \
-    unhandled-gesture-exit unhandled-outcome unknown-key unknown-name unknown-value unnamed-auth-method \
-    unreachable-screen untitled-modal unused-allow unused-import unused-task unwind-to-absent wrong-keyboard \
-    wrong-password-content wrong-type
+    cancel-as-success cancel-changes-state cancel-saves-password cancelled-after-success change-behind-modal \
+    close-on-input complete-without-task covered-popover credentials-across-screens credentials-not-saved \
+    dead-end destructive-without-cancel differs-by-device dismiss-beneath-alert dismiss-to-absent \
+    dismiss-without-modal done-without-cancel double-tap dropped-presentation duplicate-name empty-reason \
+    endless-task entry-in-modal entry-loses-place entry-removes-entry entry-without-parent expectation-unproved \
+    expectation-violated gate-loops gate-without-way-out gesture-skips-set growing-layers growing-stack \
+    image-not-found immersive-pushed import-not-found import-outside-project impossible-action \
+    incomplete-code-entry inconsistent-presentation interrupted-task isolated-screens link-lost-at-sign-in \
+    lock-not-shown lock-passed login-wall long-sheet lost-at-relaunch lost-input misplaced-screen \
+    missing-device-style missing-key modal-depth modal-over-modal modal-trap modal-without-exit \
+    no-associated-domain no-certain-way-out outcome-without-value pages-before-task passcode-wording \
+    picker-by-device pop-at-root pop-to-absent popover-without-exit-on-phone present-over-alert \
+    present-while-covered push-without-stack pushed-task pushed-task-outcome replace-without-stack \
+    return-by-pop-to root-swap-under-modal scenario-failed several-auth-methods sign-in-without-autofill \
+    sign-in-without-sign-up stack-rebuilt stacked-alerts stale-screen stuck-value swipe-only syntax tab-absent \
+    tab-as-action tab-bar-hidden tab-bar-in-task tab-jump tab-overflow tab-root-lost task-across-layers \
+    task-entered-midway task-interrupted-by-entry task-returns-elsewhere too-large unhandled-gesture-exit \
+    unhandled-outcome unknown-key unknown-name unknown-value unnamed-auth-method unreachable-screen \
+    untitled-modal unused-allow unused-import unused-task unwind-to-absent wrong-keyboard wrong-password-content \
+    wrong-type
     """
 
   @Test func listsEveryRuleOnce() {

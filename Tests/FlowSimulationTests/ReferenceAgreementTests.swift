@@ -62,6 +62,14 @@ import Testing
     }
   }
 
+  @Test("on small flows with relaunches", arguments: 0..<6)
+  func relaunches(part: Int) {
+    for seed in part * Self.batch..<(part + 1) * Self.batch {
+      let text = GeneratedFlow.text(seed: UInt64(seed), features: .withRelaunches)
+      expectAgreement("relaunches \(seed)", text, seed: seed)
+    }
+  }
+
   @Test("on small flows with several additions", arguments: 0..<12)
   func additions(part: Int) {
     for seed in part * Self.batch..<(part + 1) * Self.batch {

@@ -25,6 +25,9 @@ extension GeneratedFlow {
     /// Whether screens and tasks are behind gates.
     public var gates = false
 
+    /// Whether the app may be relaunched at any moment.
+    public var relaunches = false
+
     /// Creates the usual features, without additions such as panels.
     public init() {}
 
@@ -39,6 +42,7 @@ extension GeneratedFlow {
       features.openActions = random.chance(40)
       let hasOthers = features.gates || features.marks || features.panels || features.pages
       features.splitViews = random.chance(25) || !hasOthers
+      features.relaunches = random.chance(25)
       return features
     }
 
@@ -74,6 +78,13 @@ extension GeneratedFlow {
     public static var withOpenActions: Features {
       var features = Features()
       features.openActions = true
+      return features
+    }
+
+    /// The usual features, with relaunches.
+    public static var withRelaunches: Features {
+      var features = Features()
+      features.relaunches = true
       return features
     }
 

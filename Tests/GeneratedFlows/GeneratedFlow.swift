@@ -10,6 +10,8 @@ public struct GeneratedFlow {
   private let variables: [String]
   private let hasCounter: Bool
   private var rootNames: [String] = []
+  /// The variables with one initial value.
+  private var resettable: [String] = []
   private var lock: String?
   private var tabs: [String] = []
   private var columns: [String] = []
@@ -52,7 +54,9 @@ public struct GeneratedFlow {
     if !variables.isEmpty || hasCounter { lines.append("state:") }
     if hasCounter { lines.append("  n: { from: 0, to: 2 }") }
     for variable in variables {
-      lines.append(random.chance(25) ? "  \(variable): { values: [a, b], initial: any }" : "  \(variable): [a, b]")
+      let isAny = random.chance(25)
+      if !isAny { resettable.append(variable) }
+      lines.append(isAny ? "  \(variable): { values: [a, b], initial: any }" : "  \(variable): [a, b]")
     }
     lines.append("screens:")
     if features.entries, !variables.isEmpty, random.chance(30) { lock = random.pick(from: free) }
@@ -62,6 +66,7 @@ public struct GeneratedFlow {
     if !tasks.isEmpty { lines.append("tasks:") }
     for task in tasks { lines += self.task(task) }
     lines += entries()
+    if features.relaunches { lines.append(relaunch()) }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -172,6 +177,12 @@ public struct GeneratedFlow {
     let condition = random.chance(40) ? "where: { task: { not: \(tasks.first?.name ?? "none") } }, " : ""
     let once = random.chance(30) ? "once: true, " : ""
     return ["entries:", "  Link: { \(once)\(condition)do: [\(steps(in: nil))] }"] + lockEntry()
+  }
+
+  private mutating func relaunch() -> String {
+    let restored = random.chance(50) ? "restored: true" : ""
+    let forgotten = random.pick(from: resettable).map { random.chance(50) ? "forgotten: [\($0)]" : "" } ?? ""
+    return "relaunch: { \([restored, forgotten].filter { !$0.isEmpty }.joined(separator: ", ")) }"
   }
 
   /// Returns an entry that shows the lock, if a screen is one.

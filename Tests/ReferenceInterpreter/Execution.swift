@@ -109,6 +109,7 @@ struct Execution {
       context.running = runningUnderInputView
     }
     assign(action.set + action.cases[chosen].set + choice.set)
+    if id == flow.relaunch { configuration.frontStack[configuration.frontStack.count - 1].arrived = [] }
     if action.trigger == .arrival {
       let place = configuration.frontStack.count - 1
       configuration.frontStack[place].arrived.insert(id)

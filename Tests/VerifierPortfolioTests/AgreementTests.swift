@@ -50,6 +50,11 @@ import Testing
     }
   }
 
+  @Test("on flows with relaunches", arguments: 0..<6)
+  func agreeOnRelaunches(part: Int) throws {
+    expectAgreement(800 + part) { GeneratedFlow.text(seed: $0, features: .withRelaunches) }
+  }
+
   @Test("on flows with several additions", arguments: 0..<8)
   func agreeOnAdditions(part: Int) throws {
     expectAgreement(700 + part, atLeast: Self.batch / 6, searched: 0) {

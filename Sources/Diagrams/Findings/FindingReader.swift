@@ -40,7 +40,7 @@ struct FindingReader: Sendable {
 
   /// Returns the other places with the same defect.
   func others(of finding: Diagnostic) -> [FindingTarget] {
-    let affected = finding.affected.filter { $0.rule == finding.rule }.map(\.place.range)
+    let affected = finding.affected.filter { $0.rule == finding.rule }.flatMap(\.places).map(\.range)
     let places = finding.notes.filter(\.isSameDefect).map(\.range) + affected
     return places.compactMap { target(at: $0, of: finding) }
   }

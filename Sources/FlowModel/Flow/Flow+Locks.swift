@@ -23,10 +23,12 @@ extension Flow {
 
   /// Returns the tests that hold after every action, such as an entry, that shows the lock and that no user starts.
   ///
+  /// A relaunch can happen locked or not, so it does not count.
+  ///
   /// Their values are those in the conditions of the action, unless the action sets others.
   private func lockTests(of screen: ScreenID) -> [Condition.Test] {
     var values: [[VariableID: Set<ValueID>]] = []
-    for action in actions where !action.isUserInitiated {
+    for action in actions where !action.isUserInitiated && action.id != relaunch {
       for chosen in action.cases {
         for result in chosen.results where shows(screen, result) {
           values.append(self.values(after: action, chosen, result))

@@ -45,6 +45,10 @@ public struct Flow: Sendable {
   public var actions: [Action] = []
   /// The entries: events from outside the app.
   public var entries: [ActionID] = []
+  /// The entry that stands for a relaunch, in a flow with `relaunch`; else nil.
+  ///
+  /// It resets the forgotten variables, and shows the first root again or closes all layers.
+  public var relaunch: ActionID?
   /// The `then`s of `start` steps and roots.
   public var thens: [Then] = []
   /// The names of all outcomes; `cancelled` is first.

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import OrderedCollections
 
 /// The diagnostics of findings.
 extension Checker {
@@ -17,7 +18,9 @@ extension Checker {
     diagnostic.cause = cause(of: finding, context)
     diagnostic.missingAction = finding.missingAction
     diagnostic.allowed = merged.reason
-    diagnostic.entry = finding.action.flatMap { context.isEntry($0) ? context.flow[$0].label.value : nil }
+    diagnostic.entry = finding.action.flatMap { action in
+      context.isEntry(action) && action != context.flow.relaunch ? context.flow[action].label.value : nil
+    }
     diagnostic.affected = merged.affected.map { affected($0, context) }
     let own = merged.affected.filter { $0.rule.id == rule.id }.flatMap { [$0.merged.finding] + $0.merged.others }
     diagnostic.otherPlaces = (merged.others + own).map { place(of: $0, on: merged.device, context) }
@@ -28,9 +31,10 @@ extension Checker {
 
   private func affected(_ found: MergedFinding.Affected, _ context: RuleContext) -> Diagnostic.Affected {
     let finding = found.merged.finding
+    let places = OrderedSet(([finding] + found.merged.others).map { place(of: $0, on: found.merged.device, context) })
     return Diagnostic.Affected(
       rule: found.rule.id, severity: severity(of: found.rule, finding), message: finding.message,
-      place: place(of: finding, on: found.merged.device, context))
+      place: places[0], otherPlaces: Array(places.dropFirst()))
   }
 
   private func place(of finding: Finding, on device: Device?, _ context: RuleContext) -> Diagnostic.Place {

@@ -1,10 +1,13 @@
 import FlowModel
 
-/// Findings that the marks of a partial flow rule out.
+/// Findings that the marks of a partial flow, or a relaunch, rule out.
 extension RuleContext {
   /// Returns whether a finding of a rule holds although the file omits parts of the app.
+  ///
+  /// What a relaunch does itself is no fault of the app.
   func permits(_ finding: Finding, of rule: RuleMetadata) -> Bool {
     if isOutside(finding) || isAboutUnknownStyle(finding) { return false }
+    if isByRelaunch(finding), !rule.judgesRelaunch { return false }
     return !rule.isAboutExits || !screens(of: finding).contains(where: structure.reachesUnknownExits)
   }
 
@@ -19,6 +22,11 @@ extension RuleContext {
     case (_, .root(let root)): return flow.isOutside(root)
     default: return false
     }
+  }
+
+  private func isByRelaunch(_ finding: Finding) -> Bool {
+    guard let relaunch = flow.relaunch else { return false }
+    return finding.action == relaunch || finding.about == .action(relaunch) || finding.place == .action(relaunch)
   }
 
   /// Returns whether a finding stands at a step with `as: unknown`.

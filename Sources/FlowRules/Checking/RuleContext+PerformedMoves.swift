@@ -117,3 +117,13 @@ extension RuleContext {
     return structure.showings(of: action).last { $0.screen == screen }?.written
   }
 }
+
+extension Walk {
+  /// Returns the values of the variables before the move with which a task began last, or nil at the launch.
+  func stateBefore(_ task: TaskID) -> [ValueID]? {
+    let start = transitions.lastIndex { transition in
+      transition.events.contains { if case .starts(task, _, _, _) = $0.kind { true } else { false } }
+    }
+    return start.flatMap { $0 > 0 ? transitions[$0 - 1].target.state : nil }
+  }
+}

@@ -49,6 +49,8 @@ extension Execution {
       steps: list.steps(in: flow))
     context.column = .last
     enter(context)
+    // After a relaunch, a restored screen comes to the front again.
+    if id == flow.relaunch { configuration.forgetArrival(at: configuration.front) }
     // An entry that leads somewhere brings this app to the front.
     let leavesOtherApp =
       configuration.style(of: configuration.frontLayer) == .external

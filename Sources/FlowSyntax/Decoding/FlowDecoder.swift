@@ -78,7 +78,7 @@ struct FlowDecoder {
 
   /// Reports sections of a fragment that describe behaviour, because neither its own check nor its importers read them.
   private mutating func reportIgnoredSections(in outline: FileOutline) {
-    let keys = [FlowKeys.entries.name, FlowKeys.scenarios.name, FlowKeys.expect.name]
+    let keys = [FlowKeys.entries, FlowKeys.relaunch, FlowKeys.scenarios, FlowKeys.expect].map(\.name)
     for entry in outline.fields?.entries ?? [] where keys.contains(entry.name) {
       reader.report(
         FileRules.missingKey, "\"\(entry.name)\" has no effect in a file without \"root\"", at: entry.pair.key.range,
@@ -101,6 +101,7 @@ struct FlowDecoder {
       case FlowKeys.tasks.name: self.tasks(of: outline, firstScreen: firstScreen, first: firstTask)
       case FlowKeys.root.name, FlowKeys.roots.name: if isOwn { rootActions(entry.name) }
       case FlowKeys.entries.name: if isOwn { entries(entry.pair.value) }
+      case FlowKeys.relaunch.name: if isOwn { relaunch(entry.pair) }
       default: break
       }
     }

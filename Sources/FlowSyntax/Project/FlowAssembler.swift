@@ -80,8 +80,8 @@ struct FlowAssembler {
 
   /// The keys that only a file's own flow reads.
   private static let ownKeys: Set = [
-    FlowKeys.root.name, FlowKeys.roots.name, FlowKeys.start.name, FlowKeys.entries.name, FlowKeys.scenarios.name,
-    FlowKeys.expect.name,
+    FlowKeys.root.name, FlowKeys.roots.name, FlowKeys.start.name, FlowKeys.entries.name, FlowKeys.relaunch.name,
+    FlowKeys.scenarios.name, FlowKeys.expect.name,
   ]
 
   /// Checks a fragment with the help of an error-free flow that imports it; returns nil if that flow is not enough.

@@ -21,6 +21,8 @@ enum FlowKeys {
   static let entries = Key.node(
     "entries", .map(of: .steps(.entry)),
     "What can come from outside at any time: deep links, notifications, a session that times out.")
+  static let relaunch = Key.node(
+    "relaunch", .optional(.object(.relaunch)), "iOS ends the app at any time, and the user opens it again.")
   static let scenarios = Key.node(
     "scenarios", .map(of: .object(.scenario)), "Executable examples: taps, and what must then be on screen.")
   static let expect = Key.node("expect", .list(of: .object(.expectation)), "Properties that all behaviours must have.")
@@ -38,7 +40,7 @@ enum FlowKeys {
       navflow.description, title.description, note.description, devices.description, imports.description,
       state.description, root.description, roots.description, start.description, screens.description,
       PageKeys.pages.description, PageKeys.wraps.description,
-      tasks.description, entries.description, scenarios.description, expect.description,
+      tasks.description, entries.description, relaunch.description, scenarios.description, expect.description,
       partial.description, accountRequired.description, associatedDomains.description,
     ],
     exclusive: [root.name, roots.name],
@@ -50,6 +52,6 @@ enum FlowKeys {
       "flows": "tasks", "entry": "entries", "links": "entries", "deeplinks": "entries", "events": "entries",
       "tests": "scenarios",
       "examples": "scenarios", "expectations": "expect", "expects": "expect", "properties": "expect",
-      "domains": "associatedDomains",
+      "domains": "associatedDomains", "restart": "relaunch",
     ])
 }

@@ -1,6 +1,7 @@
 /// The kinds of mapping in the language; tables refer to one another through it.
 enum SchemaObject: String, Sendable, CaseIterable {
-  case flow, variable, root, content, split, screen, field, task, action, pattern, count, scenario, sight, refusal,
+  case flow, variable, relaunch, root, content, split, screen, field, task, action, pattern, count, scenario, sight,
+    refusal,
     expectation
   case settings, thresholds
 
@@ -9,6 +10,7 @@ enum SchemaObject: String, Sendable, CaseIterable {
     switch self {
     case .flow: FlowKeys.table
     case .variable: VariableKeys.table
+    case .relaunch: RelaunchKeys.table
     case .root: RootKeys.table
     case .content: RootKeys.content
     case .split: RootKeys.splitTab

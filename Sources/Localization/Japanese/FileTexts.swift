@@ -897,8 +897,14 @@ extension JapaneseTexts {
     a root is a split view: write `root: { split: [SCREEN, SCREEN] }`
     スプリットビューはルートに書きます。`root: { split: [SCREEN, SCREEN] }`と書いてください
 
-    relaunching the app is not part of version 1
-    アプリの再起動はバージョン1では扱いません
+    {q} has no single initial value to return to
+    {q}には、戻るべき初期値が1つに決まっていません
+
+    leave it out, or write one value under `initial`
+    これを書かないか、`initial`に値を1つ書いてください
+
+    write the name of a variable of `state`
+    `state`の変数の名前を書いてください
 
     version 1 is about iOS: leave this out
     バージョン1はiOSを対象としています。これは書かないでください

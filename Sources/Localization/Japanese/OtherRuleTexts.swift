@@ -40,11 +40,17 @@ extension JapaneseTexts {
     After a sign-out, Back or a swipe shows the screens of the account again.
     サインアウトの後、「戻る」やスワイプでアカウントの画面が再び表示されます。
 
-    People who sign out expect that nothing of the account is left, for example before they give the device away. If the sign-in is pushed or presented over the app, one gesture leads back. Swap the root. An app that can be used without an account is not reported, unless the screens are shown only to users with an account.
-    サインアウトする人は、たとえばデバイスを手放す前など、アカウントのものが何も残らないことを期待しています。サインインをアプリの上にプッシュまたはモーダル表示すると、ジェスチャ1つで元に戻れてしまいます。ルートを切り替えてください。アカウントなしで使えるアプリは、アカウントを持つユーザーだけに表示する画面でない限り、報告しません。
+    People who sign out expect that nothing of the account is left, for example before they give the device away. If the sign-in is pushed or presented over the app, one gesture leads back. Swap the root. An app that can be used without an account is not reported, unless the screens are shown only to users with an account. It is also reported if they still offer the sign-out.
+    サインアウトする人は、たとえばデバイスを手放す前など、アカウントのものが何も残らないことを期待しています。サインインをアプリの上にプッシュまたはモーダル表示すると、ジェスチャ1つで元に戻れてしまいます。ルートを切り替えてください。アカウントなしで使えるアプリは、アカウントのあるユーザーだけに表示される画面や、まだサインアウトを提供している画面が表示される場合に限って報告されます。
 
     a sign-in that is pushed on the settings
     設定の上にプッシュされるサインイン
+
+    a sign-in sheet over the tab that still offers the sign-out
+    まだサインアウトを提供しているタブの上のサインインのシート
+
+    an app whose screens say who is signed in
+    だれがサインインしているかを画面が示すアプリ
 
     a welcome sheet over the profile
     プロフィールに重なる、ようこそ画面のシート

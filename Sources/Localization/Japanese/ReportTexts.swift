@@ -295,6 +295,9 @@ extension JapaneseTexts {
     same cause: {s} [{s2}]; also {s3}
     同じ原因: {s} [{s2}]、ほかに{s3}
 
+    also at line {s}
+    {s}行目も同じ
+
     how to get here:
     ここまでの経路:
 

@@ -364,14 +364,20 @@ extension JapaneseTexts {
 
     # ---- change-behind-modal
 
-    An entry or an action of the system changes only what a modal layer covers.
-    エントリまたはシステムアクションが、モーダルに覆われた部分だけを変更します。
+    An entry or an action changes only what a modal layer covers.
+    エントリまたはアクションが、モーダルに覆われた部分だけを変更します。
 
-    The user taps a notification and sees no change: the new tab is selected behind the modal layer. It appears only when the layer is closed, and then the user does not expect it.
-    ユーザーが通知をタップしても、何も変わらないように見えます。新しいタブはモーダルの裏で選択されるからです。モーダルを閉じたときに初めて現れますが、そのときユーザーはもうそれを予期していません。
+    The user taps a notification or a button and sees no change: the new tab is selected behind the modal layer. It appears only when the layer is closed, and then the user does not expect it. An action of the user that also sets a variable is not reported, because the layer may show that.
+    ユーザーが通知やボタンをタップしても、何も変わらないように見えます。新しいタブはモーダルの裏で選択されるからです。モーダルを閉じたときに初めて現れますが、そのときユーザーはもうそれを予期していません。変数も設定するユーザーのアクションは、モーダルがそれを表示するかもしれないため、報告されません。
 
     a notification that only selects a tab
     タブを選択するだけの通知
+
+    a button of a sheet that pushes beneath it
+    シートの下にプッシュするシートのボタン
+
+    a button that closes its sheet first, and one whose effect the sheet may show
+    先にシートを閉じるボタンと、シートが結果を表示しうるボタン
 
     the tab beneath is selected already, and opens the order only when the layer is closed
     下のタブはすでに選択されていて、モーダルを閉じて初めて注文が開く
@@ -558,6 +564,38 @@ extension JapaneseTexts {
     close the layers first: {q}
     先にモーダルを閉じてください: {q}
 
+    # ---- entry-loses-place
+
+    Entries exchange two roots, and the user loses their place.
+    エントリが2つのルートを入れ替え、ユーザーは見ていた場所を失います。
+
+    The user has gone a few screens further, and an event that they did not ask for brings back a first screen. This happens if the app builds its root again when the device turns or a window changes. Let the entry wait until the first screen is in front, or keep the stack. Only entries that lead back and forth between two roots are reported.
+    ユーザーが先の画面に進んでいるのに、求めていない出来事が最初の画面に戻します。デバイスの向きやウインドウが変わったときにアプリがルートを作り直すと起こります。最初の画面が前面になるまでエントリを待たせるか、スタックを残してください。2つのルートを行き来するエントリだけが報告されます。
+
+    a device that turns
+    デバイスの回転
+
+    a window that changes its width, whatever it shows
+    何を表示していても幅が変わるウインドウ
+
+    a sale, to which the user goes by a tap on a message
+    メッセージのタップで向かうセール
+
+    a reminder of a thing, which a list also shows
+    リストからも表示される項目のリマインダー
+
+    it happens only on the first screen
+    最初の画面でだけ起こる
+
+    a session that ends
+    セッションの終了
+
+    {text} throws the user back from {q} to {q2}: their place is lost
+    {text}がユーザーを{q}から{q2}に戻すため、見ていた場所が失われます
+
+    let it wait until nothing is lost, with {q}, or keep the stack
+    {q}で何も失われないときまで待たせるか、スタックを残してください
+
     # ---- entry-removes-entry
 
     An entry that only removes screens removes what another entry has just shown.
@@ -583,6 +621,32 @@ extension JapaneseTexts {
 
     let {text} wait: {q}
     {text}を待機させてください: {q}
+
+    # ---- link-lost-at-sign-in
+
+    A link is forgotten if the user must sign in first.
+    先にサインインが必要な場合、リンク先が忘れられます。
+
+    A user taps a message about an order, signs in, and sees the first tab. The order is forgotten, and the message is gone. Keep in a variable what the link is about, and show it after the sign-in.
+    ユーザーは注文の通知をタップし、サインインしますが、表示されるのは最初のタブです。注文は忘れられ、通知も残っていません。リンクの内容を変数に残し、サインインの後で表示してください。
+
+    a sign-in at a root that leads to the first tab
+    最初のタブに進む、ルートのサインイン
+
+    a sign-in in a sheet, after which nothing follows
+    後に何も続かない、シートのサインイン
+
+    the link is kept, and shown after the sign-in
+    リンクを残し、サインインの後で表示する
+
+    the sign-in leads to it
+    サインインがリンク先に進む
+
+    {text} leads to {q}, and forgets {q2}, which it shows to users who are signed in
+    {text}は{q}に進み、サインイン済みのユーザーには表示する{q2}を忘れます
+
+    keep in a variable what the link is about, with "set" here, and show {q} after the sign-in
+    ここで「set」を使ってリンクの内容を変数に残し、サインインの後で{q}を表示してください
 
     # ---- entry-without-parent
 
@@ -896,11 +960,23 @@ extension JapaneseTexts {
     One tap rebuilds the stack, and Back leads where the user has not been.
     1回のタップでスタックが組み直され、「戻る」がユーザーの訪れていない画面に通じます。
 
-    People expect that Back shows the screen that they came from. Here one action removes it and puts another screen beneath the new one. Show the next screen in the place of the last one, with "replace", or push it. Entries, and actions that go to another tab, are not reported.
-    「戻る」を押せば、来る前の画面が表示されるものと人は考えます。ここでは1つのアクションがその画面を取り除き、新しい画面の下に別の画面を置きます。「replace」で次の画面を直前の画面と置き換えるか、プッシュしてください。エントリと、別のタブに移るアクションは報告しません。
+    People expect that Back shows the screen that they came from. Here one action removes it and puts another screen beneath the new one. Show the next screen in the place of the last one, with "replace", or push it. Entries, and actions that go to another tab, are not reported. Two pushes in one tap are reported only if the lower screen has nothing to offer yet under the conditions of the tap.
+    「戻る」を押せば、来る前の画面が表示されるものと人は考えます。ここでは1つのアクションがその画面を取り除き、新しい画面の下に別の画面を置きます。「replace」で次の画面を直前の画面と置き換えるか、プッシュしてください。エントリと、別のタブに移るアクションは報告されません。1回のタップで2つプッシュする場合は、タップの条件のもとで下の画面にまだ何もないときだけ報告されます。
 
     a next section that brings its own parent
     自分の親画面を伴う次のセクション
+
+    an info where a page is pushed beneath that has nothing to offer yet
+    まだ何もないページを下にプッシュする場合は情報
+
+    a list that is still empty, beneath its first entry, which is an info
+    最初の項目の下にある、まだ空のリスト(情報)
+
+    {text} pushes {q} beneath {q2}: Back leads to it, where the user has not been and finds nothing yet
+    {text}が{q2}の下に{q}をプッシュします。「戻る」の先は、ユーザーが訪れておらず、まだ何もない画面です
+
+    push only a screen for the first time, and let it write {q} when it is done
+    初回は専用の画面だけをプッシュし、終わったら{q}を書いてください
 
     a parent in the place of the search
     検索の代わりに置かれる親画面
@@ -928,6 +1004,35 @@ extension JapaneseTexts {
 
     keep the stack, and write {q}
     スタックはそのままにして、{q}と書いてください
+
+    # ---- stuck-value
+
+    A variable gets a value that nothing changes again, and its actions are impossible from then on.
+    変数が二度と変わらない値になり、そのアクションが以後できなくなります。
+
+    The actions with a condition on the variable disappear, and no tap brings them back. Often one action was forgotten: an editing mode that cannot be left, or a selection that cannot be undone. Add an action that changes the value, or offer one of the others with it. A variable that only goes forward, such as an introduction that was seen, is not reported.
+    変数に条件のあるアクションが消え、どのタップでも戻りません。抜けられない編集モードや取り消せない選択など、アクションが1つ忘れられていることがよくあります。値を変えるアクションを追加するか、その値でもほかのアクションを使えるようにしてください。一度見た紹介のように、前に進むだけの変数は報告されません。
+
+    a selection that nothing ends
+    終わらない選択
+
+    an alarm that a page sets
+    ページが設定するアラーム
+
+    a selection that Cancel ends in both cases
+    どちらの場合も「キャンセル」で終わる選択
+
+    a step that is done once, and a purchase that leads on
+    一度だけの手順と、先に進む購入
+
+    after {text}, {q} stays without end, and {list} {is|are} impossible from then on
+    {text}の後は{q}のまま変わらず、以後{list}ができなくなります
+
+    add an action with {q} that changes {q2} back
+    {q}のときに{q2}を戻すアクションを追加してください
+
+    this is impossible from then on
+    これが以後できなくなります
 
     # ---- tab-as-action
 

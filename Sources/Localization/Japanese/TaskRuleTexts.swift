@@ -231,6 +231,47 @@ extension JapaneseTexts {
     give the gesture the same steps: {q}
     ジェスチャーに同じステップを書いてください: {q}
 
+    # lost-at-relaunch
+
+    After a relaunch, a step that the user must finish is gone.
+    再起動の後、ユーザーが終えなければならない手順が消えています。
+
+    iOS ends an app in the background at any time, and the user can do it as well. The state that the app keeps is still there, but the screens are not. So a relaunch leads around a step that the user must finish, or it leaves the effect of a task half done. Let the first screen look at the state, and show the step again. Only flows with "relaunch" are judged.
+    iOSはバックグラウンドのアプリをいつでも終了し、ユーザーも終了できます。アプリが保存した状態は残りますが、画面は残りません。そのため再起動によって、離れられないはずの手順を避けられたり、タスクの効果が途中で止まったりします。最初の画面で状態を調べ、その手順をもう一度表示してください。「relaunch」のあるフローだけが対象です。
+
+    a sign-in that a relaunch passes
+    再起動で避けられるサインイン
+
+    new terms that must be accepted
+    同意が必要な新しい規約
+
+    a transfer that is half done
+    途中で止まった送金
+
+    the first root looks at the session
+    最初のルートがセッションを調べる
+
+    a transfer that goes on at the launch, and one that is forgotten
+    起動時に続く送金と、忘れられる下書き
+
+    a purchase that the user began, and can leave
+    ユーザーが始め、やめてもよい購入
+
+    a relaunch leads around task {q}, which the user must finish: {q2} is in front
+    再起動によって、終えなければならないタスク{q}が避けられます。前面に{q2}が表示されます
+
+    keep in a variable that {q} is not done, and show it again by an action "by: arrival" of the first screen
+    {q}が終わっていないことを変数に残し、最初の画面の「by: arrival」のアクションでもう一度表示してください
+
+    after a relaunch, task {q} is half done: {q2} stays, and the task is gone
+    再起動の後、タスク{q}が途中で止まります。{q2}が残り、タスクは消えます
+
+    let an action "by: arrival" of the first screen go on or undo it, with {q}; or list {q2} under "forgotten"
+    最初の画面の「by: arrival」のアクションに{q}を書いて、続けるか元に戻してください。または{q2}を「forgotten」に書いてください
+
+    a relaunch
+    再起動
+
     # inconsistent-presentation
 
     A task is pushed in one place and shown modally in another.
@@ -457,6 +498,18 @@ extension JapaneseTexts {
 
     a link that opens over the lock
     ロックの上に開くリンク
+
+    a relaunch after which nothing asks for the code
+    再起動の後にコードを求めない
+
+    a relaunch after which the first screen asks for the code again
+    再起動の後に最初の画面がもう一度コードを求める
+
+    show {q} again at the launch: by an action "by: arrival" of the first screen, with {q2}
+    起動時に{q}をもう一度表示してください。最初の画面の「by: arrival」のアクションに{q2}を書きます
+
+    let an entry with {q} show {q2}, whichever screen is restored
+    どの画面が復元されても表示されるように、{q}のエントリで{q2}を表示してください
 
     links that go back past the lock, or to another tab
     ロックを越えて戻るリンクや、別のタブへ移るリンク
@@ -719,6 +772,32 @@ extension JapaneseTexts {
     write "complete …" or "cancel": the task's screens then go by themselves, and the caller learns the outcome
     「complete …」または「cancel」と書いてください: タスクの画面は自動的になくなり、呼び出し元は結果を知ることができます
 
+    # stale-screen
+
+    A task returns to a screen that no button would show any more.
+    どのボタンでも表示されなくなった画面に、タスクが戻ります。
+
+    After the payment, the empty basket is in front, and its buttons start the same task again. The task was the last thing to do there, so leave the screen with the outcome. A screen with an action for the new value is not reported.
+    支払いの後、空のかごが前面に表示され、そのボタンは同じタスクをもう一度始めます。そこでの最後の操作がそのタスクだったので、結果とともに画面を離れてください。新しい値のためのアクションがある画面は報告されません。
+
+    the basket after the payment
+    支払いの後のかご
+
+    a page that asks for a connection, after it is there
+    接続の後も接続を求めるページ
+
+    the outcome leaves the basket
+    結果とともにかごを離れる
+
+    a page with something for the new value
+    新しい値のための操作があるページ
+
+    task {q} sets {q2} and returns to {q3}, which no button would show then
+    タスク{q}は{q2}を設定し、そのときどのボタンでも表示されない{q3}に戻ります
+
+    leave {q} in the "then" of the step, or give it an action for the new value
+    ステップの「then」で{q}を離れるか、新しい値のためのアクションを用意してください
+
     # tab-bar-in-task
 
     The tab bar, or another column of a split view, can be tapped while a task runs.
@@ -855,6 +934,15 @@ extension JapaneseTexts {
 
     a deep link at any moment
     いつでも起こるディープリンク
+
+    an entry that cancels the task to make room for another one
+    別のタスクのためにタスクをキャンセルするエントリ
+
+    keep the entry away with {q}, which drops it while the task runs
+    {q}でエントリを止めてください。タスクの実行中は無視されます
+
+    start the other task over {q}, or let it wait until {q2} has ended
+    もう一方のタスクを{q}の上で始めるか、{q2}が終わるまで待たせてください
 
     a session that times out
     タイムアウトするセッション
@@ -1416,11 +1504,11 @@ extension JapaneseTexts {
 
     # app-within-app
 
-    A modal layer leads to one of the app's top-level screens.
-    モーダルがアプリの最上位の画面の1つにつながっています。
+    A modal layer or another tab shows one of the app's top-level screens.
+    モーダルまたは別のタブが、アプリの最上位の画面の1つを表示します。
 
-    The layer then contains the whole app. The user seems to be home, but everything there ends with closing a layer. Close the layer and show the screen in its own place.
-    そうするとモーダルがアプリ全体を含んでしまいます。ユーザーはホームにいるように見えますが、そこでの操作はすべてモーダルを閉じることで終わります。モーダルを閉じ、画面を本来の場所に表示してください。
+    The layer then contains the whole app. The user seems to be home, but everything there ends with closing a layer. Close the layer and show the screen in its own place. A tab's screen that is pushed in another tab is there twice, under the wrong tab.
+    そうするとモーダルがアプリ全体を含んでしまいます。ユーザーはホームにいるように見えますが、そこでの操作はすべてモーダルを閉じることで終わります。モーダルを閉じ、画面を本来の場所に表示してください。別のタブにプッシュされたタブの画面は、違うタブの下に重複して存在することになります。
 
     the home screen is pushed in a sheet
     シートの中でホーム画面へプッシュ遷移する
@@ -1452,6 +1540,21 @@ extension JapaneseTexts {
     {text} shows {q}, one of the app's top-level screens, inside a modal layer
     {text}が、アプリの最上位の画面の1つ{q}をモーダルの中に表示します
 
+    {text} pushes {q}, the first screen of another tab: it is there twice
+    {text}が、別のタブの最初の画面{q}をプッシュするため、同じ画面が2つになります
+
+    give this place a screen of its own, which shows what belongs here of {q}
+    ここには専用の画面を用意し、{q}のうちここに関係するものを表示してください
+
+    an info where the screen of a tab is pushed under the tab bar
+    タブの画面がタブバーの下にプッシュされる場合は情報
+
+    the screen of a tab is pushed in another tab, which is an info
+    タブの画面を別のタブにプッシュする(情報)
+
+    one of many profiles in another tab, and the tab itself
+    別のタブにある多数のプロフィールの1つと、タブそのもの
+
     this is one of the app's top-level screens
     これはアプリの最上位の画面の1つです
 
@@ -1460,11 +1563,11 @@ extension JapaneseTexts {
 
     # back-dismisses
 
-    An action with the role back closes a modal layer.
-    役割がbackのアクションがモーダルを閉じます。
+    Back closes a modal layer or leaves a whole task.
+    「戻る」がモーダルを閉じるか、タスク全体から離れます。
 
-    Back returns to the previous screen on the same stack. If it closes the whole layer, the user is surprised. Call the action Cancel or Close, or let it pop.
-    「戻る」は同じスタックの前の画面に戻るものです。モーダル全体を閉じると、ユーザーは驚きます。アクションの名前を「キャンセル」または「閉じる」にするか、popさせてください。
+    Back returns to the previous screen on the same stack. If it closes the whole layer, or gives up the whole task, the user is surprised and loses earlier pages. Call the action Cancel or Close, or let it pop. Reported are actions with the role back, and steps for Back under "gestures".
+    「戻る」は同じスタックの前の画面に戻るものです。モーダル全体を閉じたり、タスク全体をやめたりすると、ユーザーは驚き、前のページを失います。アクションの名前を「キャンセル」または「閉じる」にするか、popさせてください。役割がbackのアクションと、「gestures」にあるBackのステップが対象です。
 
     the first screen of a sheet
     シートの最初の画面
@@ -1486,6 +1589,21 @@ extension JapaneseTexts {
 
     {text} has the role back, and closes a modal layer
     {text}は役割がbackなのに、モーダルを閉じます
+
+    steps for a Back that the first screen of a layer does not offer
+    モーダルの最初の画面にはない「戻る」のステップ
+
+    {text} leaves more than the screen in front: the pages before it are gone, too
+    {text}は前面の画面だけでなく、その前のページからも離れます
+
+    remove "Back" from "gestures", so that it shows the page before; offer Cancel to leave
+    前のページを表示するように、「gestures」から「Back」を削除してください。離れるには「キャンセル」を用意してください
+
+    Back under "gestures" that gives up the task from its second page
+    2ページ目からタスクをやめる「gestures」のBack
+
+    Back on the first page of a pushed task, and a Back that asks first
+    プッシュされたタスクの最初のページの「戻る」と、先に確認する「戻る」
 
     write "pop", or give the action the role cancel or close
     「pop」と書くか、アクションの役割をcancelまたはcloseにしてください
@@ -1699,6 +1817,12 @@ extension JapaneseTexts {
 
     input on a screen beneath
     下の画面での入力
+
+    input on a page that was replaced, before the task is given up
+    置き換えられたページでの入力と、その後でやめるタスク
+
+    input on a page that was replaced, and a question before the task is given up
+    置き換えられたページでの入力と、タスクをやめる前の確認
 
     an action sheet that asks first
     先に確認するアクションシート
@@ -1947,14 +2071,32 @@ extension JapaneseTexts {
 
     # swipe-only
 
-    A sheet has no button that closes it: only a swipe does.
-    シートを閉じるボタンがなく、スワイプでしか閉じられません。
+    A sheet has no button that closes it, or that gives it up: only a swipe does.
+    シートを閉じるボタン、またはやめるボタンがなく、スワイプでしか閉じられません。
 
-    Not everybody can swipe. People who use assistive access, a hardware keyboard or a Mac need a button, and others do not know that the sheet moves. Add Close or Cancel to the first screen of the sheet.
-    だれもがスワイプできるわけではありません。アシスティブアクセス、外付けキーボード、Macを使う人にはボタンが必要です。シートが動くことを知らない人もいます。シートの最初の画面に「閉じる」または「キャンセル」を追加してください。
+    Not everybody can swipe. People who use assistive access, a hardware keyboard or a Mac need a button, and others do not know that the sheet moves. Add Close or Cancel to the first screen of the sheet. It is the same if all buttons that leave the sheet complete its task, or if an event leaves nothing to tap.
+    だれもがスワイプできるわけではありません。アシスティブアクセス、外付けキーボード、Macを使う人にはボタンが必要です。シートが動くことを知らない人もいます。シートの最初の画面に「閉じる」または「キャンセル」を追加してください。シートを離れるボタンがすべてタスクを完了する場合や、イベントの後にタップできるものが残らない場合も同じです。
 
     a picture without Close
     「閉じる」のない写真
+
+    a warning where an event leaves nothing to tap
+    イベントの後にタップできるものがない場合は警告
+
+    a task that every button completes, on a later page
+    後のページのボタンがすべて完了させるタスク
+
+    a page that asks for what has been done, which is a warning
+    済んだことをまだ求めるページ(警告)
+
+    every button that leaves the sheet of {q} completes the task: only a swipe gives it up
+    {q}のシートを離れるボタンはすべてタスクを完了します。やめるにはスワイプしかありません
+
+    after {text}, {q} is still in front with nothing to tap: only a swipe closes it
+    {text}の後も{q}が前面に残り、タップできるものがありません。スワイプでしか閉じられません
+
+    close it then, by an action of {q} with {q2}, {q3} and {q4}; and add {q5}
+    そのときに閉じるように、{q}に{q2}、{q3}、{q4}のアクションを書き、{q5}も追加してください
 
     a sheet whose buttons only lead further
     ボタンが先へ進むだけのシート

@@ -14,7 +14,7 @@ extension KnownFinding {
       KnownFinding(rule, at: place, file: fileName(files[place.range.file]), in: files)
     }
     let own = Set(diagnostic.places.map { key(diagnostic.rule, $0) })
-    let affected = Set(diagnostic.affected.map { key($0.rule, $0.place) })
+    let affected = Set(diagnostic.affected.flatMap { each in each.places.map { key(each.rule, $0) } })
     return FindingKeys(own: own.sorted(), affected: affected.subtracting(own).sorted())
   }
 

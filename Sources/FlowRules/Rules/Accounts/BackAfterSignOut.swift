@@ -10,7 +10,8 @@ struct BackAfterSignOut: Rule {
     rationale: """
       People who sign out expect that nothing of the account is left, for example before they give the device away. If \
       the sign-in is pushed or presented over the app, one gesture leads back. Swap the root. An app that can be used without an \
-      account is not reported, unless the screens are shown only to users with an account.
+      account is not reported, unless the screens are shown only to users with an account. \
+      It is also reported if they still offer the sign-out.
       """,
     sources: [.commonPractice],
     failing: [
@@ -78,8 +79,47 @@ struct BackAfterSignOut: Rule {
           Orders: { actions: { Sign out: { set: { user: guest }, do: ①push Bye } } }
           Bye: { title: You are signed out }
         """),
+      Example(
+        "a sign-in sheet over the tab that still offers the sign-out",
+        """
+        navflow: 1
+        root: { tabs: [Inbox, Me] }
+        state: { account: [there, none] }
+        screens:
+          Inbox: { actions: { Open: push Message } }
+          Message: { title: Message, needs: { account: there } }
+          Me: { actions: { Sign out: { set: { account: none }, do: ①start signIn } } }
+        tasks:
+          signIn:
+            purpose: signIn
+            gives: { account: there }
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn: { actions: { Sign in: complete signedIn, Cancel: cancel } }
+        """),
     ],
     passing: [
+      Example(
+        "an app whose screens say who is signed in",
+        """
+        navflow: 1
+        root: { tabs: [Inbox, Me] }
+        state: { account: [there, none] }
+        screens:
+          Inbox: { actions: { Open: push Message } }
+          Message: { title: Message, needs: { account: there } }
+          Me:
+            actions:
+              Sign out: { when: { account: there }, set: { account: none }, do: start signIn }
+              Sign in: { when: { account: none }, start: signIn }
+        tasks:
+          signIn:
+            purpose: signIn
+            gives: { account: there }
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn: { actions: { Sign in: complete signedIn, Cancel: cancel } }
+        """),
       Example(
         "a sign-out that swaps the root",
         """
@@ -142,13 +182,15 @@ struct BackAfterSignOut: Rule {
       let leadsToEntrance = needsAccount || isEntrance(front, afterSignOutIn: performed.before.root, context)
       let back = performed.returns.first { back in
         wasThere(back.configuration, performed, context)
-          && (leadsToEntrance || isOnlyForMembers(back.configuration, context))
+          && (leadsToEntrance || isOnlyForMembers(back.configuration, context)
+            || offersSignOut(again: action, back, context))
       }
       guard let back, let move = performed.move(continuing: back) else { return nil }
       let shown = back.configuration.frontScreen
       let range = context.step(showing: front, by: performed.move)?.step.range ?? context.flow[action].label.range
       return Finding(
-        .shows(context, shown, by: move, on: front), help: .help(context), at: range, about: .action(action),
+        .showsAccount(context, shown, by: move, on: front), help: .helpForSignOut(context), at: range,
+        about: .action(action),
         place: context.place(of: .action(action)), screen: performed.before.frontScreen, action: action
       ).shown(by: back)
     }
@@ -216,6 +258,20 @@ struct BackAfterSignOut: Rule {
     return screen == first || context.flow[screen].task.map { $0 == context.flow[first].task } ?? false
   }
 
+  /// Returns whether the screen in front still offers a sign-out, in an app that asks for the account elsewhere.
+  private func offersSignOut(again action: ActionID, _ walk: Walk, _ context: RuleContext) -> Bool {
+    let undone = Set(context.flow[action].assignments.map(\.variable))
+    let asksForAccount = context.flow.actions.contains { other in
+      other.allSteps.contains { $0.shownScreen(in: context.flow) != nil }
+        && other.tests.contains { undone.contains($0.variable) }
+    }
+    return asksForAccount
+      && walk.simulator.moves(in: walk.configuration).contains { move in
+        guard let again = move.action, context.flow[again].isUserInitiated else { return false }
+        return again == action || Self.saysSignOut(context.flow[again].label.value)
+      }
+  }
+
   /// Returns whether no action shows the screen in front with the present values.
   private func isOnlyForMembers(_ configuration: Configuration, _ context: RuleContext) -> Bool {
     let showings = context.structure.showings(of: configuration.frontScreen)
@@ -236,22 +292,5 @@ struct BackAfterSignOut: Rule {
     let front = configuration.frontScreen
     return configuration.root == before.root && shown.contains(front) && !isFormality(front, context)
       && context.flow[front].kind == .screen
-  }
-}
-
-extension String {
-  fileprivate static func shows(
-    _ context: RuleContext, _ shown: ScreenID, by move: Move, on front: ScreenID
-  ) -> String {
-    "after the sign-out, \(context.culprit(move, on: front)) shows \(context.name(shown)) of the account again"
-  }
-
-  /// The help; it names the root to show, if there is one.
-  fileprivate static func help(_ context: RuleContext) -> String {
-    guard context.flow.roots.count > 1, let start = context.flow.start else {
-      return "leave nothing of the account beneath: give the sign-in a root of its own, and write \"root …\" here"
-    }
-    let root = "root \(context.flow.name(of: start))"
-    return "swap the root instead: \(quoted(root)), or \(quotedList(["dismiss all", root])) from a layer"
   }
 }

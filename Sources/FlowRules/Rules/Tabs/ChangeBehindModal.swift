@@ -3,14 +3,15 @@ import FlowModel
 import FlowSimulation
 import Verification
 
-/// Finds entries and system actions that change only a tab or stack that a modal layer covers.
+/// Finds entries and actions that change only a tab or stack that a modal layer covers.
 struct ChangeBehindModal: Rule {
   static let metadata = RuleMetadata(
     id: "change-behind-modal", severity: .warning, evidence: .behaviour, family: .tabs,
-    summary: "An entry or an action of the system changes only what a modal layer covers.",
+    summary: "An entry or an action changes only what a modal layer covers.",
     rationale: """
-      The user taps a notification and sees no change: the new tab is selected behind the modal layer. It appears only \
-      when the layer is closed, and then the user does not expect it.
+      The user taps a notification or a button and sees no change: the new tab is selected behind the modal layer. It \
+      appears only when the layer is closed, and then the user does not expect it. An action of the user that also sets \
+      a variable is not reported, because the layer may show that.
       """,
     sources: [.commonPractice], defersTo: ["lock-not-shown", "task-returns-elsewhere"],
     failing: [
@@ -65,8 +66,33 @@ struct ChangeBehindModal: Rule {
         entries:
           New order: { once: true, do: [{ ①push: Order, on: root }] }
         """),
+      Example(
+        "a button of a sheet that pushes beneath it",
+        """
+        navflow: 1
+        root: { stack: Stations }
+        screens:
+          Stations: { actions: { Favourites: present Favourites } }
+          Station: { title: Station }
+          Favourites: { actions: { Show: { ①push: Station, on: root }, Done: dismiss } }
+        """),
     ],
     passing: [
+      Example(
+        "a button that closes its sheet first, and one whose effect the sheet may show",
+        """
+        navflow: 1
+        root: { stack: Stations }
+        state: { next: [none, chosen] }
+        screens:
+          Stations: { actions: { Favourites: present Favourites } }
+          Station: { title: Station }
+          Favourites:
+            actions:
+              Show: [dismiss, push Station]
+              Play next: { set: { next: chosen }, do: [{ push: Station, on: root }] }
+              Done: dismiss
+        """),
       Example(
         "layers are closed first",
         """
@@ -109,8 +135,9 @@ struct ChangeBehindModal: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     let fronts = FailingFronts(of: .changeBehindModal, in: context)
     return context.findings(of: .fails) { fact in
-      guard case .fails(.changeBehindModal, let site) = fact, [.entry, .system, .arrival].contains(site.trigger),
-        let written = context.structure.step(at: site), written.hasOnlyCoveredEffects
+      guard case .fails(.changeBehindModal, let site) = fact,
+        let written = context.structure.step(at: site), written.hasOnlyCoveredEffects,
+        [.entry, .system, .arrival].contains(site.trigger) || site.trigger == .user && context.isButton(written)
       else { return nil }
       let step = FailedStep(site, fronts: fronts[site], on: nil, in: context)
       let front = site.trigger == .entry ? ", here with \(context.name(site.screen)) in front" : ""
@@ -124,9 +151,19 @@ struct ChangeBehindModal: Rule {
     let flow = step.context.flow
     let steps = written.list.filter { !$0.movesNothing }.map { $0.words(in: flow) }
     guard step.site.trigger != .entry else { return step.clearing(step.fronts, for: steps) }
+    if step.site.trigger == .user {
+      return "close the modal layer first: \(quotedList(["dismiss all"] + steps))"
+    }
     return step.context.mayRunTask(under: step.site.screen)
       ? "say on \(step.context.name(step.site.screen)) what happened, for example by an alert"
       : "close the modal layer first: \(quotedList(["dismiss all"] + steps))"
+  }
+}
+
+extension RuleContext {
+  /// Returns whether a step is in the list of a user's action that sets no variable.
+  fileprivate func isButton(_ written: WrittenStep) -> Bool {
+    written.isInOwnList(of: flow) && !(written.action.map { flow[$0].setsVariables } ?? true)
   }
 }
 

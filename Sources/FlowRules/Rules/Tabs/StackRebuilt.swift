@@ -5,12 +5,14 @@ import FlowSimulation
 /// Finds taps that rebuild the stack, so that Back leads to a screen where the user has not been.
 struct StackRebuilt: Rule {
   static let metadata = RuleMetadata(
-    id: "stack-rebuilt", severity: .warning, evidence: .trace, family: .tabs,
+    id: "stack-rebuilt", severity: .warning,
+    exception: "an info where a page is pushed beneath that has nothing to offer yet", evidence: .trace, family: .tabs,
     summary: "One tap rebuilds the stack, and Back leads where the user has not been.",
     rationale: """
       People expect that Back shows the screen that they came from. Here one action removes it and puts another screen \
       beneath the new one. Show the next screen in the place of the last one, with "replace", or push it. Entries, and \
-      actions that go to another tab, are not reported.
+      actions that go to another tab, are not reported. Two pushes in one tap are reported only if the lower screen \
+      has nothing to offer yet under the conditions of the tap.
       """,
     sources: [.commonPractice],
     failing: [
@@ -60,6 +62,18 @@ struct StackRebuilt: Rule {
           Results: { actions: { Open: push Photo } }
           Album: { actions: { Open: push Photo } }
           Photo: { actions: { Next: [pop root, ①push Album, push Photo] } }
+        """),
+      Example(
+        "a list that is still empty, beneath its first entry, which is an info",
+        """
+        navflow: 1
+        root: { stack: Home }
+        state: { persons: [none, some] }
+        screens:
+          Home: { actions: { Book: { cases: [{ when: { persons: none }, do: [①push Who, push Add] }, push Who] } } }
+          Who: { actions: { Choose: { when: { persons: some }, push: Day }, New: push Add } }
+          Add: { actions: { Save: { set: { persons: some }, do: pop } } }
+          Day: { title: Day }
         """),
     ],
     passing: [
@@ -115,7 +129,7 @@ struct StackRebuilt: Rule {
       return finding(from: performed.before, by: action, on: performed.walk, context)
     }
     let others = meant.subtracting(found.compactMap(\.action))
-    return found
+    return found + emptyPagesBeneath(in: context)
       + context.behaviours.filter { $0.twin == nil }.flatMap { findingsOnOtherStacks(others, $0.simulator, context) }
   }
 
@@ -125,6 +139,27 @@ struct StackRebuilt: Rule {
     return action.cases.flatMap(\.results).contains { result in
       guard let start = result.steps.firstIndex(where: \.removesFromStack) else { return false }
       return result.steps[start...].count(where: \.addsToStack) > 1
+    }
+  }
+
+  // MARK: Two pushes in one tap
+
+  /// Returns the findings on taps that push a page with an action that the conditions of the tap rule out, and another
+  /// screen over it.
+  private func emptyPagesBeneath(in context: RuleContext) -> [Finding] {
+    context.structure.showings.compactMap { showing in
+      guard showing.verb == .push, let action = showing.written.action, context.flow[action].isUserInitiated,
+        showing.written.isInOwnList(of: context.flow), showing.written.before.allSatisfy(\.movesNothing),
+        let next = showing.written.list.dropFirst(showing.written.before.count + 1).first,
+        case .push(let front) = next.kind,
+        context.lacksAction(showing.screen, under: context.structure.conditions(of: showing.written).flatMap(\.tests))
+      else { return nil }
+      return Finding(
+        .empty(context, action, showing.screen, front), help: .helpToReplace(context, showing.screen, front),
+        at: showing.written.step.range,
+        about: .action(action), place: context.structure.place(of: showing.written),
+        screen: context.structure.hosts(of: showing.written).first, action: action
+      ).withSeverity(.info)
     }
   }
 
@@ -190,6 +225,18 @@ struct StackRebuilt: Rule {
   }
 }
 
+extension RuleContext {
+  /// Returns whether an action of a screen is impossible under some tests.
+  fileprivate func lacksAction(_ screen: ScreenID, under tests: [Condition.Test]) -> Bool {
+    flow[screen].actions.contains { action in
+      flow[action].isUserInitiated
+        && flow[action].condition.tests.contains { own in
+          tests.contains { $0.variable == own.variable && Set($0.values).isDisjoint(with: own.values) }
+        }
+    }
+  }
+}
+
 extension Move {
   /// Whether it is an entry.
   fileprivate var isEntry: Bool { if case .entry = kind { true } else { false } }
@@ -219,6 +266,18 @@ extension String {
   ) -> String {
     "after \(context.culprit(action)), Back leads to \(context.name(beneath)), where the user has not been, instead of "
       + "\(context.name(left))"
+  }
+
+  fileprivate static func empty(
+    _ context: RuleContext, _ action: ActionID, _ beneath: ScreenID, _ front: ScreenID
+  ) -> String {
+    "\(context.culprit(action)) pushes \(context.name(beneath)) beneath \(context.name(front)): Back leads to it, where the "
+      + "user has not been and finds nothing yet"
+  }
+
+  fileprivate static func helpToReplace(_ context: RuleContext, _ beneath: ScreenID, _ front: ScreenID) -> String {
+    "push only a screen for the first time, and let it write \(quoted("replace \(context.flow[beneath].name.value)")) when "
+      + "it is done"
   }
 
   fileprivate static func help(_ context: RuleContext, _ front: ScreenID) -> String {

@@ -18,28 +18,43 @@ extension InterruptedTask {
     let nextTask: TaskID
   }
 
-  /// Returns the findings on tasks that end for another task.
-  func handovers(in context: RuleContext) -> [Finding] {
-    let endings = TaskEndings(context.structure)
-    return toTasks(endings, in: context) + toPages(endings, in: context)
+  /// Returns the findings on tasks that end for another task, after a move with one of some triggers.
+  ///
+  /// - Parameter help: returns the help for what comes from outside; nil for a user's actions.
+  func handovers(
+    in context: RuleContext, by triggers: Set<Site.Trigger> = [.user, .gesture, .arrival],
+    help: ((TaskID, Site) -> String)? = nil
+  ) -> [Finding] {
+    let search = Search(triggers: triggers, help: help, endings: TaskEndings(context.structure), context: context)
+    return toTasks(search) + (triggers.contains(.user) ? toPages(search) : [])
+  }
+
+  /// What a search for such tasks uses.
+  fileprivate struct Search {
+    let triggers: Set<Site.Trigger>
+    let help: ((TaskID, Site) -> String)?
+    let endings: TaskEndings
+    let context: RuleContext
   }
 
   /// Returns the findings on steps that begin another task.
-  private func toTasks(_ endings: TaskEndings, in context: RuleContext) -> [Finding] {
-    context.findings(of: .begins) { (fact: Fact, walk: () -> Walk) in
+  private func toTasks(_ search: Search) -> [Finding] {
+    let (endings, context) = (search.endings, search.context)
+    return context.findings(of: .begins) { (fact: Fact, walk: () -> Walk) in
       guard case .begins(let next, let how, _, _, _, let site) = fact, how != .root,
-        site.isUserInitiated || site.trigger == .arrival, let written = context.structure.step(at: site),
+        search.triggers.contains(site.trigger), let written = context.structure.step(at: site),
         written.before.contains(where: \.completes) || !endings.branches(at: site.range).isEmpty
       else { return nil }
       let shown = walk()
       return handover(to: next, by: written, on: shown, site, endings, in: context)
-        .flatMap { finding(on: $0, endings, in: context) }?.shown(by: shown)
+        .flatMap { finding(on: $0, search) }?.shown(by: shown)
     }
   }
 
   /// Returns the findings on steps that show an introduction which only leads into another task.
-  private func toPages(_ endings: TaskEndings, in context: RuleContext) -> [Finding] {
-    context.findings(of: .performs) { (fact: Fact, walk: () -> Walk) in
+  private func toPages(_ search: Search) -> [Finding] {
+    let (endings, context) = (search.endings, search.context)
+    return context.findings(of: .performs) { (fact: Fact, walk: () -> Walk) in
       guard case .performs(let action, let chosenCase, let result) = fact, context.flow[action].isUserInitiated,
         let task = context.structure.hosts[action.index].first.flatMap({ context.flow[$0].task }),
         let end = context.flow[action].cases[chosenCase].results[result].steps.first(where: \.completes),
@@ -55,7 +70,7 @@ extension InterruptedTask {
         guard shown.configuration.frontScreen == page, let origin = shown.screenBeforeLastMove else { return nil }
         let site = Site(trigger: .user, screen: origin, cause: .action(action), range: written.step.range)
         return handover(to: next, by: written, on: shown, site, endings, in: context)
-          .flatMap { finding(on: $0, endings, in: context) }?.shown(by: shown)
+          .flatMap { finding(on: $0, search) }?.shown(by: shown)
       }
       return nil
     }
@@ -66,7 +81,7 @@ extension InterruptedTask {
     to next: TaskID, by written: WrittenStep, on walk: Walk, _ site: Site, _ endings: TaskEndings,
     in context: RuleContext
   ) -> Handover? {
-    guard let transition = walk.transitions.last, case .action(let tapped)? = transition.move?.kind else { return nil }
+    guard let transition = walk.transitions.last, let tapped = transition.move?.action else { return nil }
     let start = transition.events.lastIndex { $0.range == site.range && $0.starts(next) } ?? transition.events.endIndex
     for event in transition.events[..<start].reversed() {
       guard let (task, outcome) = event.ending else { continue }
@@ -80,14 +95,16 @@ extension InterruptedTask {
     return nil
   }
 
-  private func finding(on handover: Handover, _ endings: TaskEndings, in context: RuleContext) -> Finding? {
+  private func finding(on handover: Handover, _ search: Search) -> Finding? {
+    let (endings, context) = (search.endings, search.context)
     let (task, next) = (handover.task, handover.nextTask)
     guard makesRoom(handover, endings, in: context) else { return nil }
     let resumes = endings.resumes(task, after: handover.next, beginning: next)
     let losesInput = context.flow[task].screens.contains { context.flow[$0].input } && !handover.tapped.setsVariables
     guard !resumes || losesInput else { return nil }
     let finding = context.finding(
-      .ended(context, handover.end, task, next), help: .help(context, handover, task, next), by: handover.end,
+      .ended(context, handover.end, task, next),
+      help: search.help?(task, handover.end) ?? .help(context, handover, task, next), by: handover.end,
       about: .task(task), task: task
     ).noting([context.definition(of: task), context.definition(of: next)])
       .causing(at: [handover.next.step.range])

@@ -13,7 +13,7 @@ struct LockPassed: Rule {
       variable as it is, so the user sees what the lock protects. Locks are the screens with "lock: true", and tasks that \
       only arrivals, system actions or entries start, in locked layers.
       """,
-    sources: [.commonPractice],
+    sources: [.commonPractice], judgesRelaunch: true,
     failing: [
       Example(
         "a shared text goes past the code",
@@ -65,6 +65,19 @@ struct LockPassed: Rule {
           Link: { ①present: Note }
         """),
       Example(
+        "a relaunch after which nothing asks for the code",
+        """
+        navflow: 1
+        root: { stack: Notes }
+        state: { code: [given, asked] }
+        ①relaunch: { restored: true }
+        screens:
+          Notes: { title: Notes }
+          Code: { lock: true, actions: { Enter: { set: { code: given }, do: dismiss } } }
+        entries:
+          Asleep: { once: true, set: { code: asked }, present: Code, as: fullScreen, locked: true, aside: true }
+        """),
+      Example(
         "links that go back past the lock, or to another tab",
         """
         navflow: 1
@@ -81,6 +94,21 @@ struct LockPassed: Rule {
         """),
     ],
     passing: [
+      Example(
+        "a relaunch after which the first screen asks for the code again",
+        """
+        navflow: 1
+        root: { stack: Notes }
+        state: { code: [given, asked] }
+        relaunch: {}
+        screens:
+          Notes:
+            actions:
+              Ask again: { by: arrival, when: { code: asked }, present: Code, as: fullScreen, locked: true }
+          Code: { lock: true, actions: { Enter: { set: { code: given }, do: dismiss } } }
+        entries:
+          Asleep: { once: true, set: { code: asked }, present: Code, as: fullScreen, locked: true, aside: true }
+        """),
       Example(
         "the entry waits until the app is unlocked",
         """
@@ -144,7 +172,8 @@ struct LockPassed: Rule {
   private func interruptions(in context: RuleContext) -> [Finding] {
     context.findings(of: .interrupts) { fact in
       guard case .interrupts(let task, _, let site) = fact, site.trigger == .entry,
-        case .action(let entry) = site.cause, !context.flow[context.flow[task].entry].isLock,
+        case .action(let entry) = site.cause, entry != context.flow.relaunch,
+        !context.flow[context.flow[task].entry].isLock,
         let test = context.lockCondition(of: task),
         !context.flow[entry].assignments.contains(where: { $0.variable == test.variable })
       else { return nil }
@@ -162,14 +191,16 @@ struct LockPassed: Rule {
     return context.findings(of: .meetsLock) { (fact, walk: Walk) in
       guard case .meetsLock(let entry, let chosenCase, let result, let screen) = fact,
         let lock = locks.first(where: { $0.screen == screen }),
+        !(entry == context.flow.relaunch && walk.shows(lock)),
         let (step, isRemoval) = context.flow.passing(lock, by: entry, chosenCase, result, to: walk.configuration)
       else { return nil }
       let message: String =
         isRemoval
         ? .removes(context, context.culprit(entry), context.name(screen), lock.tests)
         : .covers(context, context.culprit(entry), context.name(screen), lock.tests)
+      let help: String = entry == context.flow.relaunch ? .helpAtLaunch(context, lock) : help(context.unlocking(lock))
       return Finding(
-        message, help: help(context.unlocking(lock)), at: step.range, about: .screen(screen), place: .action(entry),
+        message, help: help, at: step.range, about: .screen(screen), place: .action(entry),
         screen: screen,
         action: entry
       ).noting([context.definition(of: lock)])
@@ -241,55 +272,5 @@ extension Step {
       !([target.visibleStack] + target.layers.map(\.stack)).joined().contains { $0.screen == lock.screen }
     case .push, .present, .start, .replace, .show, .set, .stay: false
     }
-  }
-}
-
-extension RuleContext {
-  /// Returns the note that shows where a lock is defined.
-  func definition(of lock: Lock) -> Note {
-    Note("the lock is defined here", at: flow[lock.screen].name.range)
-  }
-
-  /// Returns a value with which a lock is open, such as `code: given`, or nil.
-  ///
-  /// A value that the lock's own screens set comes first, because the others are settings that unlocking does not
-  /// change.
-  func unlocking(_ lock: Lock) -> String? {
-    let actions = lock.screens.flatMap { flow[$0].actions }
-    let changed = Set(actions.flatMap { flow[$0].assignments }.map(\.variable))
-    return unlocking(lock.tests.filter { changed.contains($0.variable) }) ?? unlocking(lock.tests)
-  }
-
-  /// Returns a value with which one of some tests does not hold, or nil.
-  fileprivate func unlocking(_ tests: [Condition.Test]) -> String? {
-    tests.lazy.compactMap { test in
-      let variable = flow[test.variable]
-      let open = variable.values.indices.first { value in !test.values.contains { $0.index == value } }
-      return open.map { "\(variable.name.value): \(variable.values[$0].name.value)" }
-    }.first
-  }
-
-  /// Returns the words that name the condition of a lock: `while "lock" is "locked"`.
-  func whileClause(_ tests: [Condition.Test]) -> String {
-    let parts = tests.map { test in
-      let variable = flow[test.variable]
-      let values = test.values.sorted { $0.index < $1.index }.map { quoted(variable.values[$0.index].name.value) }
-      return "\(quoted(variable.name.value)) is \(listed(values, "or"))"
-    }
-    return parts.isEmpty ? "" : " while \(listed(parts))"
-  }
-}
-
-extension RuleContext {
-  /// Returns the condition on a variable under which the app shows a task by itself in a locked layer, or nil if it is
-  /// no lock.
-  fileprivate func lockCondition(of task: TaskID) -> Condition.Test? {
-    let starts = structure.beginnings(of: task)
-    guard !starts.isEmpty, starts.allSatisfy({ $0.options.locked }) else { return nil }
-    let tests = starts.map { start -> Condition.Test? in
-      guard let action = start.written.action.map({ flow[$0] }), !action.isUserInitiated else { return nil }
-      return (action.condition.tests + action.cases[start.written.chosenCase].condition.tests).first
-    }
-    return tests.contains { $0 == nil } ? nil : tests[0]
   }
 }

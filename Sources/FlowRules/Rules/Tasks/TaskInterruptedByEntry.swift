@@ -51,6 +51,26 @@ struct TaskInterruptedByEntry: Rule {
                   Charge: complete charged
                   Time is up: { by: system, do: [①dismiss all, root signIn] }
         """),
+      Example(
+        "an entry that cancels the task to make room for another one",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Charge: start charge } }
+        tasks:
+          charge:
+            outcomes: [charged, cancelled]
+            screens:
+              Amount: { actions: { Charge: complete charged } }
+          survey:
+            outcomes: [answered, cancelled]
+            screens:
+              Question: { actions: { Send: complete answered } }
+        entries:
+          Survey:
+            cases: [{ where: { task: charge }, do: [①cancel, start survey] }, { where: { task: none }, start: survey }]
+        """),
     ],
     passing: [
       Example(
@@ -100,7 +120,7 @@ struct TaskInterruptedByEntry: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let interrupted = tasksInterruptedByEntries(context)
-    return context.findings(of: .interrupts) { fact in
+    let removed = context.findings(of: .interrupts) { fact in
       guard case .interrupts(let task, _, let site) = fact, site.trigger == .entry || site.trigger == .system else {
         return nil
       }
@@ -110,6 +130,20 @@ struct TaskInterruptedByEntry: Rule {
       // There is one finding for each entry or action, independent of where it is declared.
       if let action = finding.action { finding.place = .action(action) }
       return finding.noting([context.definition(of: task)])
+    }
+    return removed + handovers(in: context)
+  }
+
+  /// Returns the findings on tasks that an entry or the system ends with "cancel" or "complete" for another task.
+  ///
+  /// An entry that changes the state or the root cannot wait, so ending the task is the best that it can do.
+  private func handovers(in context: RuleContext) -> [Finding] {
+    InterruptedTask().handovers(in: context, by: [.entry, .system]) { task, site in
+      .helpToWait(context, task, site)
+    }.filter { !($0.action.map(context.mustNotBeDropped) ?? false) }.map { finding in
+      var finding = finding
+      if let action = finding.action { finding.place = .action(action) }
+      return finding
     }
   }
 
@@ -146,6 +180,14 @@ extension String {
     return
       "set the task aside with \"aside: true\", end it with an outcome, or keep the entry away with "
       + "\(context.condition(keepingAwayFrom: tasks)), which drops it while \(drops)"
+  }
+}
+
+extension String {
+  fileprivate static func helpToWait(_ context: RuleContext, _ task: TaskID, _ site: Site) -> String {
+    site.trigger == .entry
+      ? "keep the entry away with \(context.condition(keepingAwayFrom: [task])), which drops it while the task runs"
+      : "start the other task over \(context.name(task)), or let it wait until \(context.name(task)) has ended"
   }
 }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import OrderedCollections
 
 extension JSONFormat.V1 {
   /// A finding with the same cause as the finding that is reported.
@@ -22,6 +23,19 @@ extension JSONFormat.V1 {
         ("start", Position(range.start).json), ("end", Position(range.end).json),
         ("device", .optional(subject.device)), ("screen", .optional(subject.screen)),
         ("action", .optional(subject.action)), ("task", .optional(subject.task)),
+        ("places", .array(Self.ranges(of: affected).map(json))),
+      ])
+    }
+
+    /// Returns the different ranges of an affected finding, its own first.
+    static func ranges(of affected: Diagnostic.Affected) -> OrderedSet<SourceRange> {
+      OrderedSet(affected.places.map(\.range))
+    }
+
+    private func json(_ range: SourceRange) -> JSONValue {
+      .object([
+        ("file", .string(files[range.file].path)), ("start", Position(range.start).json),
+        ("end", Position(range.end).json),
       ])
     }
   }

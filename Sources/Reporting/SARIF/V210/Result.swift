@@ -1,5 +1,6 @@
 import Diagnostics
 import Localization
+import OrderedCollections
 
 extension SARIFFormat.V210 {
   /// A finding.
@@ -50,8 +51,10 @@ extension SARIFFormat.V210 {
     }
 
     private var related: [Location] {
-      let affected = diagnostic.affected.map {
-        Note("same cause: \($0.message) [\($0.rule)]".localized, at: $0.place.range)
+      let affected = diagnostic.affected.flatMap { affected in
+        OrderedSet(affected.places.map(\.range)).map {
+          Note("same cause: \(affected.message) [\(affected.rule)]".localized, at: $0)
+        }
       }
       return (diagnostic.notes + affected).prefix(maximumLocationCount).enumerated().map { index, note in
         Location(id: index + 1, range: note.range, files: files, message: Message(note.message.visible))

@@ -4,11 +4,14 @@ import FlowModel
 /// Finds modal layers in which the app's top-level screens can appear.
 struct AppWithinApp: Rule {
   static let metadata = RuleMetadata(
-    id: "app-within-app", severity: .warning, evidence: .file, family: .tasks,
-    summary: "A modal layer leads to one of the app's top-level screens.",
+    id: "app-within-app", severity: .warning,
+    exception: "an info where the screen of a tab is pushed under the tab bar",
+    evidence: .file, family: .tasks,
+    summary: "A modal layer or another tab shows one of the app's top-level screens.",
     rationale: """
       The layer then contains the whole app. The user seems to be home, but everything there ends with closing a \
-      layer. Close the layer and show the screen in its own place.
+      layer. Close the layer and show the screen in its own place. A tab's screen that is pushed in another tab is there \
+      twice, under the wrong tab.
       """,
     sources: [.guidelines("modality")],
     failing: [
@@ -43,6 +46,16 @@ struct AppWithinApp: Rule {
           More: { actions: { Home: [dismiss, ①push Home], Close: dismiss } }
         """),
       Example(
+        "the screen of a tab is pushed in another tab, which is an info",
+        """
+        navflow: 1
+        root: { tabs: [Home, Pay], start: Home }
+        screens:
+          Home: { actions: { Bills: push Bills } }
+          Bills: { actions: { Pay: ①push Pay } }
+          Pay: { title: Pay }
+        """),
+      Example(
         "settings in a sheet on iPhone, where they are a tab",
         """
         navflow: 1
@@ -57,6 +70,15 @@ struct AppWithinApp: Rule {
         """),
     ],
     passing: [
+      Example(
+        "one of many profiles in another tab, and the tab itself",
+        """
+        navflow: 1
+        root: { tabs: [Home, Me], start: Home }
+        screens:
+          Home: { actions: { Author: push Me, Mine: tab Me } }
+          Me: { title: A profile, item: profile }
+        """),
       Example(
         "the home screen after a dismiss",
         """
@@ -150,12 +172,37 @@ struct AppWithinApp: Rule {
     guard !pushed.isEmpty else { return presented.map { finding(context, $0) } }
     let offers = LayerOffers(context.structure)
     return (presented + pushed.filter(offers.contains)).map { finding(context, $0) }
+      + pushed.filter { !offers.contains($0) && isTabElsewhere($0, context) }.map { inOtherTab(context, $0) }
+  }
+
+  /// Returns whether a user's action pushes the screen of a tab, which shows the same thing wherever it is.
+  private func isTabElsewhere(_ showing: PresentationSite, _ context: RuleContext) -> Bool {
+    guard showing.verb == .push, context.flow[showing.screen].item == nil, showing.written.before.isEmpty,
+      let action = showing.written.action, context.flow[action].isUserInitiated
+    else { return false }
+    return context.flow.rootsOnDevices.contains { root in
+      root.tabs.contains(showing.screen) && context.structure.rootsOfApp.contains(root.id)
+        && context.structure.hosts(of: showing.written).contains { host in
+          root.tabs.contains { $0 != showing.screen && context.structure.closure(of: [$0]).contains(host) }
+        }
+    }
+  }
+
+  private func inOtherTab(_ context: RuleContext, _ showing: PresentationSite) -> Finding {
+    finding(context, showing, .inOtherTab(context, showing), .helpInOtherTab(context, showing.screen))
+      .withSeverity(.info)
   }
 
   private func finding(_ context: RuleContext, _ showing: PresentationSite) -> Finding {
+    finding(context, showing, .within(context, showing), .help(context, showing.screen))
+  }
+
+  private func finding(
+    _ context: RuleContext, _ showing: PresentationSite, _ message: String, _ help: String
+  ) -> Finding {
     let written = showing.written
     return Finding(
-      .within(context, showing), help: .help(context, showing.screen), at: written.step.range,
+      message, help: help, at: written.step.range,
       about: .screen(showing.screen), place: context.structure.place(of: written),
       screen: context.structure.hosts(of: written).first, action: written.action
     ).noting([Note("this is one of the app's top-level screens", at: context.flow[showing.screen].name.range)])
@@ -222,6 +269,15 @@ extension String {
   fileprivate static func within(_ context: RuleContext, _ showing: PresentationSite) -> String {
     let here = showing.written.action.map { context.culprit($0) } ?? "the root"
     return "\(here) shows \(context.name(showing.screen)), one of the app's top-level screens, inside a modal layer"
+  }
+
+  fileprivate static func inOtherTab(_ context: RuleContext, _ showing: PresentationSite) -> String {
+    let here = showing.written.action.map { context.culprit($0) } ?? "the root"
+    return "\(here) pushes \(context.name(showing.screen)), the first screen of another tab: it is there twice"
+  }
+
+  fileprivate static func helpInOtherTab(_ context: RuleContext, _ screen: ScreenID) -> String {
+    "give this place a screen of its own, which shows what belongs here of \(context.name(screen))"
   }
 
   fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {

@@ -1,14 +1,15 @@
 import Diagnostics
 import FlowModel
 
-/// Finds actions with the role `back` that dismiss a layer.
+/// Finds actions with the role `back`, and replacements of Back, that leave more than the screen in front.
 struct BackDismisses: Rule {
   static let metadata = RuleMetadata(
     id: "back-dismisses", severity: .warning, evidence: .file, family: .tasks,
-    summary: "An action with the role back closes a modal layer.",
+    summary: "Back closes a modal layer or leaves a whole task.",
     rationale: """
-      Back returns to the previous screen on the same stack. If it closes the whole layer, the user is surprised. \
-      Call the action Cancel or Close, or let it pop.
+      Back returns to the previous screen on the same stack. If it closes the whole layer, or gives up the whole task, \
+      the user is surprised and loses earlier pages. Call the action Cancel or Close, or let it pop. Reported are actions \
+      with the role back, and steps for Back under "gestures".
       """,
     sources: [.guidelines("sheets")],
     failing: [
@@ -45,8 +46,51 @@ struct BackDismisses: Rule {
             screens:
               Amount: { actions: { OK: complete charged, Go back: { do: ②cancel, role: back } } }
         """),
+      Example(
+        "Back under \"gestures\" that gives up the task from its second page",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Book: { start: book, as: fullScreen }, Rent: { start: rent, as: push } } }
+        tasks:
+          book:
+            outcomes: [booked, cancelled]
+            screens:
+              Nights: { actions: { Next: push Guests, Cancel: cancel } }
+              Guests: { gestures: { Back: ①cancel }, actions: { Book: complete booked } }
+          rent:
+            outcomes: [rented, cancelled]
+            screens:
+              Car: { actions: { Next: push Days } }
+              Days: { gestures: { Back: ②cancel }, actions: { Rent: complete rented } }
+        """),
     ],
     passing: [
+      Example(
+        "steps for a Back that the first screen of a layer does not offer",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: present Edit } }
+          Edit: { gestures: { Back: dismiss }, actions: { Save: dismiss } }
+        """),
+      Example(
+        "Back on the first page of a pushed task, and a Back that asks first",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Book: { start: book, as: push } } }
+        tasks:
+          book:
+            outcomes: [booked, cancelled]
+            screens:
+              Nights: { gestures: { Back: cancel }, actions: { Next: push Guests } }
+              Guests: { gestures: { Back: present Sure }, actions: { Book: complete booked } }
+              Sure: { kind: alert, actions: { Leave: { do: cancel, role: destructive }, Stay: stay } }
+        """),
       Example(
         "a Back that pops",
         """
@@ -85,14 +129,24 @@ struct BackDismisses: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     context.structure.steps { $0.mayCloseLayers }.compactMap { written in
-      guard let action = written.action, context.flow[action].role == .back, context.structure.closesLayer(written)
-      else { return nil }
+      guard let action = written.action, leavesTooMuch(written, action, context) else { return nil }
       let screen = context.structure.hosts(of: written).first
+      let isGesture = context.flow[action].trigger == .gesture(.back)
       return Finding(
-        .closes(context, action), help: .help, at: written.step.range,
+        isGesture ? .leaves(context, action, screen) : .closes(context, action), help: isGesture ? .helpToPop : .help,
+        at: written.step.range,
         about: screen.flatMap { context.flow[$0].task }.map { .task($0) } ?? .place,
         place: context.structure.place(of: action), screen: screen, action: action)
     }
+  }
+
+  private func leavesTooMuch(_ written: WrittenStep, _ action: ActionID, _ context: RuleContext) -> Bool {
+    guard context.flow[action].trigger == .gesture(.back) else {
+      return context.flow[action].role == .back && context.structure.closesLayer(written)
+    }
+    // A task that is done may end by Back, too.
+    if written.step.completes { return written.step.cancels && context.structure.isLaterPage(written) }
+    return context.structure.closesLayer(written) && context.structure.isPushed(written)
   }
 }
 
@@ -107,6 +161,23 @@ extension Step.Kind {
 }
 
 extension FlowGraph {
+  /// Returns whether an action of a step is on a screen that only other screens of its task push.
+  fileprivate func isLaterPage(_ written: WrittenStep) -> Bool {
+    hosts(of: written).contains { screen in
+      guard let task = flow[screen].task, flow[task].entry != screen else { return false }
+      let showings = showings(of: screen)
+      return !showings.isEmpty
+        && showings.allSatisfy { showing in
+          showing.verb == .push && hosts(of: showing.written).contains { flow[$0].task == task }
+        }
+    }
+  }
+
+  /// Returns whether an action of a step is on a screen that is pushed, so that Back is offered there.
+  fileprivate func isPushed(_ written: WrittenStep) -> Bool {
+    hosts(of: written).contains { showings(of: $0).contains { $0.verb == .push || $0.verb == .show } }
+  }
+
   /// Returns whether a step closes the layer of the screen that offers its action.
   fileprivate func closesLayer(_ written: WrittenStep) -> Bool {
     switch written.step.kind {
@@ -139,6 +210,13 @@ extension String {
   fileprivate static func closes(_ context: RuleContext, _ action: ActionID) -> String {
     "\(context.culprit(action)) has the role back, and closes a modal layer"
   }
+
+  fileprivate static func leaves(_ context: RuleContext, _ action: ActionID, _ screen: ScreenID?) -> String {
+    "\(context.culprit(action, on: screen)) leaves more than the screen in front: the pages before it are gone, too"
+  }
+
+  fileprivate static let helpToPop =
+    "remove \"Back\" from \"gestures\", so that it shows the page before; offer Cancel to leave"
 
   fileprivate static let help = "write \"pop\", or give the action the role cancel or close"
 }

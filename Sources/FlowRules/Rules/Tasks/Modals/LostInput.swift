@@ -75,8 +75,38 @@ struct LostInput: Rule {
           Draft: { input: true, actions: { To: push People } }
           People: { back: hidden, actions: { Leave: ①dismiss, Chosen: pop } }
         """),
+      Example(
+        "input on a page that was replaced, before the task is given up",
+        """
+        navflow: 1
+        root: { stack: Pets }
+        screens:
+          Pets: { actions: { Add a pet: { start: add, as: fullScreen } } }
+        tasks:
+          add:
+            outcomes: [added, cancelled]
+            screens:
+              Name: { input: true, actions: { Next: replace Kind, Close: present Sure } }
+              Kind: { actions: { Dog: complete added, Close: ①cancel } }
+              Sure: { kind: actionSheet, actions: { Discard: cancel, Go on: stay } }
+        """),
     ],
     passing: [
+      Example(
+        "input on a page that was replaced, and a question before the task is given up",
+        """
+        navflow: 1
+        root: { stack: Pets }
+        screens:
+          Pets: { actions: { Add a pet: { start: add, as: fullScreen } } }
+        tasks:
+          add:
+            outcomes: [added, cancelled]
+            screens:
+              Name: { input: true, actions: { Next: replace Kind, Close: present Sure } }
+              Kind: { actions: { Dog: complete added, Close: present Sure } }
+              Sure: { kind: actionSheet, actions: { Discard: cancel, Go on: stay } }
+        """),
       Example(
         "an action sheet that asks first",
         """
@@ -154,19 +184,28 @@ struct LostInput: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let losses = Losses(in: context)
-    return context.findings(of: .losesInput) { fact in
-      guard case .losesInput(let screen, let site) = fact, losses.counts(screen, site) else { return nil }
-      let (entry, task) = (Self.entry(at: site), context.flow[screen].task)
-      var finding = context.finding(
-        .lost(context, screen, site), help: .help(context, screen, site, losses), by: site,
-        about: entry.map { .action($0) } ?? task.map { .task($0) } ?? .screen(screen), task: task)
-      // All ways in which a user loses the text of one screen, or of one task, are one finding.
-      if entry == nil { finding.place = .nowhere }
-      finding.screen = screen
-      if site.range == nil { finding.range = context.flow[site.gestureScreen ?? screen].name.range }
-      return finding.noting(
-        [Note("here it was typed", at: context.flow[screen].name.range)].filter { $0.range != finding.range })
+    let removed = context.findings(of: .losesInput) { fact in
+      guard case .losesInput(let screen, let site) = fact else { return nil }
+      return finding(screen, site, losses, context)
     }
+    return removed + onReplacedPages(losses, context)
+  }
+
+  /// Returns the finding on a way that loses the input of a screen; nil if the input was kept, or something asks first.
+  func finding(
+    _ screen: ScreenID, _ site: Site, _ losses: Losses, _ context: RuleContext
+  ) -> Finding? {
+    guard losses.counts(screen, site) else { return nil }
+    let (entry, task) = (Self.entry(at: site), context.flow[screen].task)
+    var finding = context.finding(
+      .lostInput(context, screen, site), help: .helpForInput(context, screen, site, losses), by: site,
+      about: entry.map { .action($0) } ?? task.map { .task($0) } ?? .screen(screen), task: task)
+    // All ways in which a user loses the text of one screen, or of one task, are one finding.
+    if entry == nil { finding.place = .nowhere }
+    finding.screen = screen
+    if site.range == nil { finding.range = context.flow[site.gestureScreen ?? screen].name.range }
+    return finding.noting(
+      [Note("here it was typed", at: context.flow[screen].name.range)].filter { $0.range != finding.range })
   }
 }
 
@@ -178,7 +217,7 @@ extension LostInput {
   }
 
   /// The ways in which input is lost, by its screen.
-  fileprivate struct Losses {
+  struct Losses {
     private let context: RuleContext
     /// The screens that can follow on a screen with input while its text is not kept.
     private let unsaved: [ScreenID: Set<ScreenID>]
@@ -190,7 +229,8 @@ extension LostInput {
       let sites = context.facts(of: .losesInput).compactMap { fact -> (screen: ScreenID, site: Site)? in
         if case .losesInput(let screen, let site) = fact { (screen, site) } else { nil }
       }
-      unsaved = Dictionary(uniqueKeysWithValues: Set(sites.map(\.screen)).map { ($0, context.screensBeforeSaving($0)) })
+      let screens = context.flow.screenIDs.filter { context.flow[$0].input }
+      unsaved = Dictionary(uniqueKeysWithValues: screens.map { ($0, context.screensBeforeSaving($0)) })
       for (screen, site) in sites where counts(screen, site) {
         guard case .gesture(let gesture, on: let host) = site.cause else { continue }
         gestures[screen, default: []].append(GestureLoss(screen: host, gesture: context.flow.name(of: gesture)))
@@ -217,36 +257,9 @@ extension LostInput {
   }
 
   /// A gesture on a screen.
-  fileprivate struct GestureLoss: Hashable {
+  struct GestureLoss: Hashable {
     let screen: ScreenID
     let gesture: String
-  }
-}
-
-extension String {
-  fileprivate static func lost(_ context: RuleContext, _ screen: ScreenID, _ site: Site) -> String {
-    "what the user typed on \(context.name(screen)) is lost by \(context.culprit(site)), and nothing asks first"
-  }
-
-  fileprivate static func help(
-    _ context: RuleContext, _ lost: ScreenID, _ site: Site, _ losses: LostInput.Losses
-  ) -> String {
-    guard site.isUserInitiated else {
-      let waiting =
-        site.trigger == .entry && site.screen == lost
-        ? "where: { screen: { not: \(operand([context.flow[lost].name.value])) } }" : "where"
-      return "let it wait with \(quoted(waiting)), or say with a \"set\" that what was typed is kept"
-    }
-    // One repair for all ways, so that the next check finds no other one.
-    let screen = site.gestureScreen ?? losses.gestures[lost]?.first?.screen
-    guard let screen else {
-      return "ask by an alert or action sheet first, or say with \"role: done\" or a \"set\" that it is kept"
-    }
-    let all = losses.gestures[lost]?.filter { $0.screen == screen }.map(\.gesture) ?? []
-    let fix = "gestures: { \(all.map { "\(operand([$0])): present …" }.joined(separator: ", ")) }"
-    let asking = site.gestureScreen == nil ? "here and with" : "with"
-    return "ask by an alert or action sheet first, \(asking) \"\(fix)\" on \(context.name(screen)), or say with a "
-      + "\"set\" that it is kept"
   }
 }
 
@@ -274,9 +287,4 @@ extension RuleContext {
     }
     return found
   }
-}
-
-extension Site {
-  /// The screen on which a gesture was made, or nil.
-  fileprivate var gestureScreen: ScreenID? { if case .gesture(_, on: let screen) = cause { screen } else { nil } }
 }

@@ -5,11 +5,13 @@ import Support
 /// Finds sheets that have no button with which the user can leave them.
 struct SwipeOnly: Rule {
   static let metadata = RuleMetadata(
-    id: "swipe-only", severity: .info, evidence: .metadata, family: .tasks,
-    summary: "A sheet has no button that closes it: only a swipe does.",
+    id: "swipe-only", severity: .info, exception: "a warning where an event leaves nothing to tap", evidence: .metadata,
+    family: .tasks,
+    summary: "A sheet has no button that closes it, or that gives it up: only a swipe does.",
     rationale: """
       Not everybody can swipe. People who use assistive access, a hardware keyboard or a Mac need a button, and others \
-      do not know that the sheet moves. Add Close or Cancel to the first screen of the sheet.
+      do not know that the sheet moves. Add Close or Cancel to the first screen of the sheet. It is the same if all buttons \
+      that leave the sheet complete its task, or if an event leaves nothing to tap.
       """,
     sources: [.guidelines("modality")], isAboutExits: true,
     failing: [
@@ -42,6 +44,32 @@ struct SwipeOnly: Rule {
           Notes: { actions: { New: present Editor } }
           ①Editor: { input: true, gestures: { Swipe down: present Discard } }
           Discard: { kind: alert, actions: { Discard: dismiss, Keep: stay } }
+        """),
+      Example(
+        "a task that every button completes, on a later page",
+        """
+        navflow: 1
+        root: { stack: Map }
+        screens:
+          Map: { actions: { Order: start ride } }
+        tasks:
+          ride:
+            outcomes: [ordered, cancelled]
+            screens:
+              ①Where: { actions: { Next: push When } }
+              When: { actions: { Order: complete ordered } }
+        """),
+      Example(
+        "a page that asks for what has been done, which is a warning",
+        """
+        navflow: 1
+        root: { stack: Books }
+        state: { card: [none, asked, valid] }
+        screens:
+          Books: { actions: { Get a card: present Card } }
+          ①Card: { actions: { Send a mail: { when: { card: none }, set: { card: asked } }, Again: { when: { card: asked }, do: stay } } }
+        entries:
+          Mail is confirmed: { when: { card: asked }, set: { card: valid } }
         """),
     ],
     passing: [
@@ -109,23 +137,61 @@ struct SwipeOnly: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     let leadingToMultiLayerExits = Lazy { screensLeadingToMultiLayerExits(context) }
     return context.structure.modalStarts.compactMap { start in
-      guard start.devicesWithoutSwipe.isEmpty, !hasButton(start.screen, context),
-        !leadingToMultiLayerExits.value.contains(start.screen)
-      else { return nil }
-      return Finding(
-        .swiped(context, start.screen), help: .help(context, start.screen),
-        at: context.flow[start.screen].name.range, about: .screen(start.screen), place: .screen(start.screen),
-        screen: start.screen
-      ).missing(context.closingAction(on: start.screen), on: start.screen, context).noting(
-        start.showings.map { Note("here it is shown modally", at: $0.written.step.range) })
+      guard start.devicesWithoutSwipe.isEmpty, !leadingToMultiLayerExits.value.contains(start.screen) else {
+        return nil
+      }
+      let exits = exits(from: start.screen, context)
+      if let event = eventLeavingNothing(on: start.screen, context) {
+        let message: String = .left(context, event, start.screen)
+        return finding(start, message, .helpAfter(context, event, start.screen), context).withSeverity(.warning)
+      }
+      if exits.isEmpty { return finding(start, .swiped(context, start.screen), .help(context, start.screen), context) }
+      guard onlyCompletes(start, exits, context) else { return nil }
+      return finding(start, .completed(context, start.screen), .help(context, start.screen), context)
     }
   }
 
-  /// Returns whether a button on the layer's stack closes the layer.
-  private func hasButton(_ first: ScreenID, _ context: RuleContext) -> Bool {
+  private func finding(_ start: ModalStart, _ message: String, _ help: String, _ context: RuleContext) -> Finding {
+    Finding(
+      message, help: help, at: context.flow[start.screen].name.range, about: .screen(start.screen),
+      place: .screen(start.screen), screen: start.screen
+    ).missing(context.closingAction(on: start.screen), on: start.screen, context).noting(
+      start.showings.map { Note("here it is shown modally", at: $0.written.step.range) })
+  }
+
+  /// Returns whether all ways out complete the task on its later pages, and a user has started it.
+  private func onlyCompletes(_ start: ModalStart, _ exits: [ActionID], _ context: RuleContext) -> Bool {
+    guard let task = context.flow[start.screen].task, context.flow[task].entry == start.screen,
+      !(context.flow[task].purpose.map(UserTask.Purpose.formalities.contains) ?? false),
+      start.showings.allSatisfy({ $0.written.action.map { context.flow[$0].isUserInitiated } ?? true })
+    else { return false }
+    return exits.allSatisfy { exit in
+      let steps = context.structure.steps(of: exit).map(\.step)
+      return !context.flow[start.screen].actions.contains(exit)
+        && steps.contains { $0.completes && !$0.cancels } && !steps.contains { $0.cancels || $0.goesBack }
+    }
+  }
+
+  /// Returns an event that changes the state so that no action of a screen is possible any more, or nil.
+  private func eventLeavingNothing(on screen: ScreenID, _ context: RuleContext) -> Action? {
+    let own = context.flow[screen].actions
+    let buttons = own.map { context.flow[$0] }.filter { $0.trigger == .user }
+    let leaves = own.contains { !context.flow[$0].isUserInitiated && context.structure.isExit(context.flow[$0]) }
+    guard !buttons.isEmpty, !leaves else { return nil }
+    return context.flow.actions.first { event in
+      guard !event.isUserInitiated, event.id != context.flow.relaunch,
+        event.owner == .entries || own.contains(event.id),
+        event.allSteps.allSatisfy(\.movesNothing), buttons.contains(where: { event.mayFollow($0) })
+      else { return false }
+      return buttons.allSatisfy { $0.isImpossible(after: event) }
+    }
+  }
+
+  /// Returns the buttons on the layer's stack that close the layer.
+  private func exits(from first: ScreenID, _ context: RuleContext) -> [ActionID] {
     let structure = context.structure
-    return structure.closure(of: [first]).contains { screen in
-      structure.offered(on: screen).contains { isButton($0, context) && structure.isExit(context.flow[$0]) }
+    return structure.closure(of: [first]).flatMap { screen in
+      structure.offered(on: screen).filter { isButton($0, context) && structure.isExit(context.flow[$0]) }
     }
   }
 
@@ -155,6 +221,26 @@ struct SwipeOnly: Rule {
   }
 }
 
+extension Action {
+  /// Returns whether this event may happen while a button is offered.
+  fileprivate func mayFollow(_ button: Action) -> Bool {
+    !tests.contains { own in
+      button.condition.tests.contains { $0.variable == own.variable && Set($0.values).isDisjoint(with: own.values) }
+    }
+  }
+
+  /// Returns whether a test of the action, or of each of its cases, fails for a value that an event has set.
+  fileprivate func isImpossible(after event: Action) -> Bool {
+    let set = event.assignments
+    let fails = { (condition: Condition) in
+      condition.tests.contains { test in
+        set.contains { $0.variable == test.variable && $0.value.map { !test.values.contains($0) } ?? false }
+      }
+    }
+    return fails(condition) || cases.allSatisfy { fails($0.condition) }
+  }
+}
+
 extension Step {
   /// Whether it may close the layer beneath the one in front.
   fileprivate var takesSeveralLayers: Bool {
@@ -168,6 +254,21 @@ extension Step {
 extension String {
   fileprivate static func swiped(_ context: RuleContext, _ screen: ScreenID) -> String {
     "only a swipe closes the sheet that begins with \(context.name(screen)): it has no button for that"
+  }
+
+  fileprivate static func completed(_ context: RuleContext, _ screen: ScreenID) -> String {
+    "every button that leaves the sheet of \(context.name(screen)) completes the task: only a swipe gives it up"
+  }
+
+  fileprivate static func left(_ context: RuleContext, _ event: Action, _ screen: ScreenID) -> String {
+    "after \(context.culprit(event.id, on: screen)), \(context.name(screen)) is still in front with nothing to tap: only a "
+      + "swipe closes it"
+  }
+
+  fileprivate static func helpAfter(_ context: RuleContext, _ event: Action, _ screen: ScreenID) -> String {
+    let set = context.flow.text(of: event.assignments)
+    return "close it then, by an action of \(context.name(screen)) with \(quoted("by: system")), "
+      + "\(quoted("when: { \(set) }")) and \(quoted("do: dismiss")); and add \(quoted(context.closingAction(on: screen)))"
   }
 
   fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {

@@ -122,14 +122,6 @@ struct CancelledAfterSuccess: Rule {
 }
 
 extension Walk {
-  /// Returns the values of the variables before the move with which a task began last, or nil at the launch.
-  fileprivate func stateBefore(_ task: TaskID) -> [ValueID]? {
-    let start = transitions.lastIndex { transition in
-      transition.events.contains { if case .starts(task, _, _, _) = $0.kind { true } else { false } }
-    }
-    return start.flatMap { $0 > 0 ? transitions[$0 - 1].target.state : nil }
-  }
-
   /// Returns whether a task is cancelled in the transitions from an index on.
   fileprivate func cancels(_ task: TaskID, since index: Int) -> Bool {
     transitions[index...].contains { $0.events.contains { $0.kind == .cancels(task) } }

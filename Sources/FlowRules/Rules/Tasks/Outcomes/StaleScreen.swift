@@ -1,0 +1,165 @@
+import Diagnostics
+import FlowModel
+
+/// Finds screens to which a task returns after it has changed the value that all ways to the screen ask for.
+struct StaleScreen: Rule {
+  static let metadata = RuleMetadata(
+    id: "stale-screen", severity: .info, evidence: .file, family: .tasks,
+    summary: "A task returns to a screen that no button would show any more.",
+    rationale: """
+      After the payment, the empty basket is in front, and its buttons start the same task again. The task was the last \
+      thing to do there, so leave the screen with the outcome. A screen with an action for the new value is not reported.
+      """,
+    sources: [.commonPractice],
+    failing: [
+      Example(
+        "the basket after the payment",
+        """
+        navflow: 1
+        root: { stack: Shelf }
+        state: { bag: [full, empty] }
+        screens:
+          Shelf: { actions: { Bag: { when: { bag: full }, present: Bag }, Add: { set: { bag: full } } } }
+          Bag: { actions: { Check out: { ①start: pay, as: push }, Close: dismiss } }
+        tasks:
+          pay:
+            outcomes: [paid, cancelled]
+            screens:
+              Pay: { actions: { Pay: { complete: paid, set: { bag: empty } } } }
+        """),
+      Example(
+        "a page that asks for a connection, after it is there",
+        """
+        navflow: 1
+        root: { stack: Settings }
+        state: { bank: [none, connected] }
+        screens:
+          Settings: { actions: { Bank: { when: { bank: none }, push: Why } } }
+          Why: { actions: { Connect: ①start connect } }
+        tasks:
+          connect:
+            gives: { bank: connected }
+            outcomes: [connected, cancelled]
+            screens:
+              Form: { actions: { Done: complete connected, Cancel: cancel } }
+        """),
+    ],
+    passing: [
+      Example(
+        "the outcome leaves the basket",
+        """
+        navflow: 1
+        root: { stack: Shelf }
+        state: { bag: [full, empty] }
+        screens:
+          Shelf: { actions: { Bag: { when: { bag: full }, present: Bag }, Add: { set: { bag: full } } } }
+          Bag: { actions: { Check out: { start: pay, as: push, then: { paid: dismiss } }, Close: dismiss } }
+        tasks:
+          pay:
+            outcomes: [paid, cancelled]
+            screens:
+              Pay: { actions: { Pay: { complete: paid, set: { bag: empty } } } }
+        """),
+      Example(
+        "a page with something for the new value",
+        """
+        navflow: 1
+        root: { stack: Settings }
+        state: { bank: [none, connected] }
+        screens:
+          Settings: { actions: { Bank: { when: { bank: none }, push: Why } } }
+          Why:
+            actions:
+              Connect: { when: { bank: none }, start: connect }
+              Use it: { when: { bank: connected }, do: pop }
+        tasks:
+          connect:
+            gives: { bank: connected }
+            outcomes: [connected, cancelled]
+            screens:
+              Form: { actions: { Done: complete connected, Cancel: cancel } }
+        """),
+    ])
+
+  func findings(in context: RuleContext) -> [Finding] {
+    context.structure.steps.compactMap { written in
+      guard case .start(let task, _, let then) = written.step.kind, !written.step.isGate,
+        written.isInOwnList(of: context.flow), written.before.allSatisfy(\.movesNothing), let action = written.action,
+        context.flow[action].isUserInitiated, let screen = context.structure.hosts(of: written).first,
+        case .screen(screen) = context.flow[action].owner,
+        written.list.allSatisfy({ $0.range == written.step.range || $0.movesNothing })
+      else { return nil }
+      let conditions = context.commonConditions(of: screen)
+      let changes = context.changes(by: task, then)
+      for (test, set) in conditions.flatMap({ test in changes.map { (test, $0) } })
+      where set.variable == test.variable && !(set.value.map(test.values.contains) ?? true)
+        && !context.answers(set, on: screen)
+      {
+        return Finding(
+          .stale(context, task, screen, set), help: .help(context, screen), at: written.step.range,
+          about: .screen(screen), place: context.structure.place(of: written), screen: screen, action: action,
+          task: task)
+      }
+      return nil
+    }
+  }
+}
+
+extension RuleContext {
+  /// Returns the values that all ways to a screen ask for, one test for each variable.
+  fileprivate func commonConditions(of screen: ScreenID) -> [Condition.Test] {
+    guard !structure.rootScreens.contains(screen), flow[screen].kind == .screen, flow[screen].openedElsewhere == nil
+    else { return [] }
+    let ways = structure.showings(of: screen).map { structure.conditions(of: $0.written).flatMap(\.tests) }
+    guard let first = ways.first else { return [] }
+    return first.filter { test in ways.allSatisfy { $0.contains { $0.variable == test.variable } } }.map { test in
+      let all = ways.flatMap { $0.filter { $0.variable == test.variable }.flatMap(\.values) }
+      return Condition.Test(variable: test.variable, values: Set(all).sorted { $0.index < $1.index })
+    }
+  }
+
+  /// Returns the values that a task sets with an outcome after which its caller moves nothing.
+  fileprivate func changes(by task: TaskID, _ then: ThenID?) -> [Assignment] {
+    let moving = Set(
+      (then.map { flow[$0].branches } ?? []).filter { $0.steps.contains { !$0.movesNothing } }.map(\.outcome.value))
+    let gifts = flow[task].gifts.filter { !moving.contains($0.outcome) }.flatMap(\.values)
+    let own = flow[task].screens.flatMap { flow[$0].actions }.flatMap { id -> [Assignment] in
+      flow[id].cases.indices.flatMap { place in
+        flow[id].cases[place].results.indices.flatMap { number -> [Assignment] in
+          let result = flow[id].cases[place].results[number]
+          let ends = result.steps.contains { step in
+            if case .complete(let outcome) = step.kind {
+              outcome != .cancelled && !moving.contains(outcome)
+            } else {
+              false
+            }
+          }
+          return ends ? structure.assignments(of: id, place, number) : []
+        }
+      }
+    }
+    return gifts + own
+  }
+
+  /// Returns whether an action of a screen asks for a new value of a variable, so that the screen knows it.
+  fileprivate func answers(_ set: Assignment, on screen: ScreenID) -> Bool {
+    flow[screen].actions.contains { action in
+      flow[action].tests.contains { test in
+        test.variable == set.variable && set.value.map(test.values.contains) ?? false
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate static func stale(
+    _ context: RuleContext, _ task: TaskID, _ screen: ScreenID, _ set: Assignment
+  ) -> String {
+    "task \(context.name(task)) sets \(quoted(context.flow.text(of: [set]))) and returns to \(context.name(screen)), which no "
+      + "button would show then"
+  }
+
+  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
+    "leave \(context.name(screen)) in the \"then\" of the step, or give it an action for the new value"
+  }
+}

@@ -158,8 +158,12 @@ struct LostInput: Rule {
       guard case .losesInput(let screen, let site) = fact, losses.counts(screen, site) else { return nil }
       let (entry, task) = (Self.entry(at: site), context.flow[screen].task)
       var finding = context.finding(
-        .lost(context, screen, site), help: .help(context, screen, site, losses), by: site,
-        about: entry.map { .action($0) } ?? task.map { .task($0) } ?? .screen(screen), task: task)
+        .lost(context, screen, site), help: nil, by: site,
+        about: entry.map { .action($0) } ?? task.map { .task($0) } ?? .screen(screen), task: task
+      ).offering(
+        site.isUserInitiated
+          ? context.remedies(askingBefore: losses.ofUser[screen] ?? [], lose: screen)
+          : context.remedies(keepingAway: site, isEvent: context.isEvent(at: site)))
       // All ways in which a user loses the text of one screen, or of one task, are one finding.
       if entry == nil { finding.place = .nowhere }
       finding.screen = screen
@@ -182,8 +186,8 @@ extension LostInput {
     private let context: RuleContext
     /// The screens that can follow on a screen with input while its text is not kept.
     private let unsaved: [ScreenID: Set<ScreenID>]
-    /// The gestures that lose the input of a screen, with the screens on which they are made.
-    private(set) var gestures: [ScreenID: OrderedSet<GestureLoss>] = [:]
+    /// The moves of a user that lose the input of a screen.
+    private(set) var ofUser: [ScreenID: OrderedSet<Site>] = [:]
 
     init(in context: RuleContext) {
       self.context = context
@@ -191,9 +195,8 @@ extension LostInput {
         if case .losesInput(let screen, let site) = fact { (screen, site) } else { nil }
       }
       unsaved = Dictionary(uniqueKeysWithValues: Set(sites.map(\.screen)).map { ($0, context.screensBeforeSaving($0)) })
-      for (screen, site) in sites where counts(screen, site) {
-        guard case .gesture(let gesture, on: let host) = site.cause else { continue }
-        gestures[screen, default: []].append(GestureLoss(screen: host, gesture: context.flow.name(of: gesture)))
+      for (screen, site) in sites where site.isUserInitiated && counts(screen, site) {
+        ofUser[screen, default: []].append(site)
       }
     }
 
@@ -215,38 +218,11 @@ extension LostInput {
       return unsaved[screen].map { !$0.contains(host) } ?? false
     }
   }
-
-  /// A gesture on a screen.
-  fileprivate struct GestureLoss: Hashable {
-    let screen: ScreenID
-    let gesture: String
-  }
 }
 
 extension String {
   fileprivate static func lost(_ context: RuleContext, _ screen: ScreenID, _ site: Site) -> String {
     "what the user typed on \(context.name(screen)) is lost by \(context.culprit(site)), and nothing asks first"
-  }
-
-  fileprivate static func help(
-    _ context: RuleContext, _ lost: ScreenID, _ site: Site, _ losses: LostInput.Losses
-  ) -> String {
-    guard site.isUserInitiated else {
-      let waiting =
-        site.trigger == .entry && site.screen == lost
-        ? "where: { screen: { not: \(operand([context.flow[lost].name.value])) } }" : "where"
-      return "let it wait with \(quoted(waiting)), or say with a \"set\" that what was typed is kept"
-    }
-    // One repair for all ways, so that the next check finds no other one.
-    let screen = site.gestureScreen ?? losses.gestures[lost]?.first?.screen
-    guard let screen else {
-      return "ask by an alert or action sheet first, or say with \"role: done\" or a \"set\" that it is kept"
-    }
-    let all = losses.gestures[lost]?.filter { $0.screen == screen }.map(\.gesture) ?? []
-    let fix = "gestures: { \(all.map { "\(operand([$0])): present …" }.joined(separator: ", ")) }"
-    let asking = site.gestureScreen == nil ? "here and with" : "with"
-    return "ask by an alert or action sheet first, \(asking) \"\(fix)\" on \(context.name(screen)), or say with a "
-      + "\"set\" that it is kept"
   }
 }
 

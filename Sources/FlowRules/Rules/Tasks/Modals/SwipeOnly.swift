@@ -112,10 +112,14 @@ struct SwipeOnly: Rule {
       guard start.devicesWithoutSwipe.isEmpty, !hasButton(start.screen, context),
         !leadingToMultiLayerExits.value.contains(start.screen)
       else { return nil }
+      let isOfTask = context.flow[start.screen].task != nil
       return Finding(
-        .swiped(context, start.screen), help: .help(context, start.screen),
+        .swiped(context, start.screen), help: nil,
         at: context.flow[start.screen].name.range, about: .screen(start.screen), place: .screen(start.screen),
         screen: start.screen
+      ).offering(
+        context.remedies(
+          addingExit: isOfTask ? "Cancel" : "Close", isOfTask ? "cancel" : "dismiss", role: nil, to: start.screen)
       ).missing(context.closingAction(on: start.screen), on: start.screen, context).noting(
         start.showings.map { Note("here it is shown modally", at: $0.written.step.range) })
     }
@@ -168,9 +172,5 @@ extension Step {
 extension String {
   fileprivate static func swiped(_ context: RuleContext, _ screen: ScreenID) -> String {
     "only a swipe closes the sheet that begins with \(context.name(screen)): it has no button for that"
-  }
-
-  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
-    "add an action such as \(quoted(context.closingAction(on: screen))) to \(context.name(screen))"
   }
 }

@@ -18,6 +18,8 @@ public struct CheckOptions: Sendable {
   public var device: Device?
   /// The engine that explores the behaviour.
   public var engine: Verifier.Engine = .auto
+  /// Whether the help of a finding is printed only if its edits repair.
+  public var triesRemedies = true
   /// The limits of the search.
   public var limits = SearchEngine.Limits()
 

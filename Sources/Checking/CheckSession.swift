@@ -38,8 +38,13 @@ public struct CheckSession: Sendable {
   }
 
   /// The flows for the device of the options; a fragment counts as being for every device.
+  ///
+  /// An error in a scenario hides nothing else, so such a flow is checked without the scenario.
   public var flows: [Flow] {
-    project.flows.filter { $0.isFragment || options.device.map($0.devices.contains) ?? true }
+    let order = Dictionary(zip(project.checked, project.checked.indices)) { first, _ in first }
+    return (project.flows + project.soundParts.map(\.flow))
+      .sorted { order[$0.file, default: 0] < order[$1.file, default: 0] }
+      .filter { $0.isFragment || options.device.map($0.devices.contains) ?? true }
   }
 
   /// Returns the devices on which a flow is checked.
@@ -105,7 +110,10 @@ public struct CheckSession: Sendable {
         ignoresBudgets: observer?.ignoresBudgets ?? false
       ) { observer?.monitor(path, $0) ?? .none }
     }
-    return (checked.cut(by: observer?.end), results)
+    let trial = RemedyTrial(
+      project: project, flow: flow, devices: devices(of: flow), settings: settings, rule: options.rule)
+    let repaired = options.triesRemedies && observer?.end == nil ? checked.changing(trial.tried) : checked
+    return (repaired.cut(by: observer?.end), results)
   }
 
   // MARK: Reports

@@ -73,6 +73,8 @@ public struct Diagnostic: Sendable {
   public var help: String?
   /// A change that a program can apply, or nil.
   public var suggestion: Suggestion?
+  /// The corrections to try, the best one first; `help` is that of the first one.
+  public var remedies: [Remedy] = []
   /// The action whose absence the finding is about, or nil.
   public var missingAction: MissingAction?
   /// The device, screen, action and task that the finding is about.

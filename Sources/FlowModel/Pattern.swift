@@ -46,6 +46,11 @@ public struct Pattern: Sendable {
     case root
   }
 
+  /// Where the front screen stands: on the root, or in a layer of any kind over it.
+  public enum Front: String, Hashable, Sendable, CaseIterable {
+    case root, layer
+  }
+
   /// The front screen.
   public var screen: Match<ScreenID>?
   /// The running task; the value nil stands for `none`.
@@ -70,6 +75,8 @@ public struct Pattern: Sendable {
   public var below: Match<ScreenID>?
   /// The position of the front screen in its stack.
   public var shown: Match<Placement>?
+  /// Whether something is in front of the root: a layer of any kind, alerts and panels included.
+  public var front: Match<Front>?
   /// The device.
   public var device: Match<Device>?
   /// The source range.

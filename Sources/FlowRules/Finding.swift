@@ -71,6 +71,8 @@ public struct Finding: Sendable {
   public var severity: Severity?
   /// An edit that a program can apply.
   public var suggestion: Suggestion?
+  /// The corrections to try, the best one first.
+  public var remedies: [Remedy] = []
   /// The action that is missing.
   public var missingAction: Diagnostic.MissingAction?
   /// The subject.
@@ -140,6 +142,14 @@ public struct Finding: Sendable {
   func missing(_ action: String, on screen: ScreenID, _ context: RuleContext) -> Finding {
     var copy = self
     copy.missingAction = Diagnostic.MissingAction(action, on: context.flow[screen].name.range)
+    return copy
+  }
+
+  /// Returns the finding with corrections to try, the best one first.
+  func offering(_ remedies: [Remedy]) -> Finding {
+    var copy = self
+    copy.remedies = remedies
+    copy.help = remedies.first?.help
     return copy
   }
 

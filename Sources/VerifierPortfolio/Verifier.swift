@@ -39,6 +39,8 @@ public struct Verifier: Sendable {
   private let engine: Engine
   private let limits: SearchEngine.Limits
   private let ignoresBudgets: Bool
+  /// Whether it only searches, without proofs and within fixed bounds.
+  private var isSampling = false
 
   /// Creates a verifier.
   ///
@@ -69,6 +71,19 @@ public struct Verifier: Sendable {
     let inside = exploreEverything(
       flow.closed, on: devices, engine: engine, limits: limits, ignoresBudgets: ignoresBudgets, watch: watch)
     return zip(results, inside).map { $0.withoutFailuresOutside(butThoseIn: $1) }
+  }
+
+  /// Explores the nearest behaviours of a flow on several devices, in a bounded time and without proofs.
+  ///
+  /// Two versions of a flow can be compared by their samples.
+  public static func sample(_ flow: Flow, on devices: [Device]) -> [VerificationResult] {
+    devices.compactMap { device in
+      Simulator(flow, on: device).map { simulator in
+        var verifier = Verifier(simulator)
+        verifier.isSampling = true
+        return verifier.explore()
+      }
+    }
   }
 
   /// Explores all behaviours of a flow on several devices; devices on which it behaves the same are explored once.
@@ -108,6 +123,7 @@ public struct Verifier: Sendable {
     var exploration = Exploration(simulator)
     exploration.exploreNearest(Self.first, watch)
     guard !exploration.isComplete, watch.shouldContinue(.reach) else { return exploration.result() }
+    if isSampling { return exploration.exploringRepresentatives(Self.similar.flow, watch).result() }
     let shared = SharedProgressMonitor(watch, among: 2)
     let screens = simulator.flow.screens.count
     let found = exploration

@@ -248,7 +248,7 @@ public struct GeneratedFlow {
     }
     return switch random.number(0...6) {
     case 0: "modals: \(random.pick("0", "1", "{ atLeast: 1 }", "{ not: 0 }"))"
-    case 1: "shown: \(random.pick("modal", "pushed", "root"))"
+    case 1: random.pick("shown: modal", "shown: pushed", "shown: root", "front: root")
     case 2: "beneath: \(anyScreen())"
     case 3: "below: \(random.chance(50) ? anyScreen() : "{ not: \(anyScreen()) }")"
     case 4: "tabBar: \(random.pick("shown", "hidden"))"

@@ -40,6 +40,7 @@ extension Interpreter {
       && (pattern.beneath?.holds { $0 == beneath } ?? true)
       && (pattern.below?.holds { below.contains($0) } ?? true)
       && (pattern.shown?.holds { $0 == placement } ?? true)
+      && (pattern.front?.holds { $0 == (configuration.layers.isEmpty ? .root : .layer) } ?? true)
       && (pattern.device?.holds { $0 == device } ?? true)
   }
 

@@ -164,5 +164,6 @@ public struct Fixer {
 }
 
 extension Project {
-  fileprivate var errorCount: Int { diagnostics.count { $0.severity == .error } }
+  /// The number of errors in its files.
+  var errorCount: Int { diagnostics.count { $0.severity == .error } }
 }

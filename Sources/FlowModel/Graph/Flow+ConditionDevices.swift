@@ -41,6 +41,6 @@ extension Pattern {
   /// Whether the pattern has no other clause than the device.
   fileprivate var asksForDeviceOnly: Bool {
     screen == nil && task == nil && modals == nil && tabBar == nil && tab == nil && root == nil && column == nil
-      && visible == nil && state.isEmpty && beneath == nil && below == nil && shown == nil
+      && visible == nil && state.isEmpty && beneath == nil && below == nil && shown == nil && front == nil
   }
 }

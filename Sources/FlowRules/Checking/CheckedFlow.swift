@@ -21,7 +21,7 @@ public struct CheckedFlow: Sendable {
   /// The flow.
   let flow: Flow
   /// The findings, including accepted ones.
-  let diagnostics: [Diagnostic]
+  public private(set) var diagnostics: [Diagnostic]
   /// All `allow`s in the flow.
   let acceptances: [Acceptance]
   /// The verdicts on properties of all behaviours.
@@ -32,6 +32,13 @@ public struct CheckedFlow: Sendable {
     self.diagnostics = diagnostics
     self.acceptances = acceptances
     self.verdicts = verdicts
+  }
+
+  /// Returns the result with findings that a closure has changed.
+  public func changing(_ change: ([Diagnostic]) -> [Diagnostic]) -> CheckedFlow {
+    var changed = self
+    changed.diagnostics = change(diagnostics)
+    return changed
   }
 
   /// Returns the result with a reason for every undecided verdict that has none.

@@ -17,16 +17,34 @@ extension Checker {
       trace: finding.sighting?.trace(replaying: files[context.flow.file].path), occurrences: merged.occurrences)
     diagnostic.cause = cause(of: finding, context)
     diagnostic.missingAction = finding.missingAction
+    diagnostic.remedies = remedies(of: merged, rule)
     diagnostic.allowed = merged.reason
     diagnostic.entry = finding.action.flatMap { action in
       context.isEntry(action) && action != context.flow.relaunch ? context.flow[action].label.value : nil
     }
     diagnostic.affected = merged.affected.map { affected($0, context) }
-    let own = merged.affected.filter { $0.rule.id == rule.id }.flatMap { [$0.merged.finding] + $0.merged.others }
-    diagnostic.otherPlaces = (merged.others + own).map { place(of: $0, on: merged.device, context) }
+    diagnostic.otherPlaces = others(of: merged, rule).map { place(of: $0, on: merged.device, context) }
       .filter { $0 != diagnostic.places[0] }
     diagnostic.isSummary = registry.comparing.contains { $0.metadata.id == rule.id }
     return diagnostic
+  }
+
+  /// Returns the other findings of the rule that are reported with a finding.
+  private func others(of merged: MergedFinding, _ rule: RuleMetadata) -> [Finding] {
+    merged.others
+      + merged.affected.filter { $0.rule.id == rule.id }.flatMap { [$0.merged.finding] + $0.merged.others }
+  }
+
+  /// Returns the remedies of a finding; each one repairs all places that are reported with it.
+  private func remedies(of merged: MergedFinding, _ rule: RuleMetadata) -> [Remedy] {
+    let others = others(of: merged, rule).map(\.remedies)
+    return merged.finding.remedies.enumerated().compactMap { number, remedy in
+      guard !remedy.edits.isEmpty else { return remedy }
+      let more = others.map { $0.indices.contains(number) ? $0[number].edits : [] }
+      let edits = OrderedSet(remedy.edits + more.flatMap(\.self))
+      let isElsewhere = edits.count > remedy.edits.count
+      return Remedy(remedy.help + (isElsewhere ? ", and the same at the other places" : ""), Array(edits))
+    }
   }
 
   private func affected(_ found: MergedFinding.Affected, _ context: RuleContext) -> Diagnostic.Affected {

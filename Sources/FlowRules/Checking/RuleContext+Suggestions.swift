@@ -23,15 +23,6 @@ extension RuleContext {
     return Suggestion("Start \(quoted(name))", replacing: replaced, with: "start \(name)")
   }
 
-  /// Returns an edit that adds `cancelled` to the outcomes of a task, if they are listed in brackets.
-  func suggestCancelled(in task: TaskID) -> Suggestion? {
-    guard let last = flow[task].outcomes.last?.range else { return nil }
-    let rest = files[last.file].bytes.dropFirst(last.end.offset).drop { $0 == UInt8(ascii: " ") }
-    guard rest.first == UInt8(ascii: "]") else { return nil }
-    let end = SourceRange(file: last.file, start: last.end, end: last.end)
-    return Suggestion("Add \"cancelled\" to the outcomes", replacing: end, with: ", cancelled")
-  }
-
   /// Returns an action that closes the modal layer that begins with a screen.
   func closingAction(on screen: ScreenID) -> String {
     flow[screen].task == nil ? "Close: dismiss" : "Cancel: cancel"

@@ -39,6 +39,7 @@ extension Simulator {
     let front = configuration.front
     return (pattern.screen?.holds { $0 == configuration.frontScreen } ?? true)
       && (pattern.shown?.holds { $0 == placement(in: configuration) } ?? true)
+      && (pattern.front?.holds { $0 == (front.layer > 0 ? .layer : .root) } ?? true)
       && (pattern.beneath?.holds { $0 == screenBeneathFront(in: configuration) } ?? true)
       && (pattern.below?.holds { below in
         configuration.stack(of: front.layer).dropLast().contains { $0.screen == below }

@@ -20,7 +20,10 @@ extension FlowDecoder {
       let message = "there is no screen \"\(name.value.shortened)\""
       if reportTitle(name, message, among: \.screens) { return nil }
       let known = flow.screens.lazy.map(\.name.value)
-      let help = nearOther(name, among: flow.tasks.lazy.map(\.name.value), kind: "task", instead)
+      let written = name.value.spelledAsScalar
+      let help =
+        nearOther(name, among: flow.tasks.lazy.map(\.name.value), kind: "task", instead)
+        ?? "write it under `screens`: `\(written): { title: \(written) }`"
       reportUnknown(name, message, known: known, help: help)
       return nil
     }

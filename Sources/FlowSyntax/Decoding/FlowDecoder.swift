@@ -57,6 +57,7 @@ struct FlowDecoder {
   /// Decodes everything; the flow is only complete if no file has an error.
   mutating func decode() {
     define()
+    reader.variables = Set(flow.variables.map(\.name.value))
     decodeProperties()
     chooseContents()
     var screens = 0

@@ -4,7 +4,7 @@ import Diagnostics
 package struct KeyInsertion {
   /// The mappings to which entries can be added.
   package enum Mapping: String {
-    case actions, allow
+    case actions, gestures, allow
   }
 
   /// The text to insert.

@@ -21,7 +21,7 @@ struct OutlineReader {
       return text.contains(FlowKeys.navflow.name)
     }
     reader.read(document.node)
-    reader.outline.diagnostics += reader.reader.diagnostics
+    reader.outline.diagnostics += reader.reader.diagnostics + CommentedLabels.diagnostics(in: file, id: id)
     return reader.outline
   }
 

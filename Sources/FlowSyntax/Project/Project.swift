@@ -41,6 +41,14 @@ public struct Project: Sendable {
   public var diagnostics: [Diagnostic] = []
   /// The paths that cannot be checked.
   public var problems: [PathProblem] = []
+  /// The reader that read the project, or nil.
+  var reader: ProjectReader?
+
+  /// Returns the project of one of its flow files, read again with changed contents of files.
+  package func reading(_ file: FileID, with changes: [(file: FileID, bytes: [UInt8])]) -> Project? {
+    let changed = changes.map { (path: files[$0.file].path, bytes: $0.bytes) }
+    return reader?.overlaying(changed, inFolder: folder).read(paths: [files[file].path])
+  }
 }
 
 /// A path that cannot be checked: it does not exist, cannot be read, or contains no flow file.

@@ -30,6 +30,15 @@ public struct ProjectReader: Sendable {
     self.project = project
   }
 
+  /// Returns a reader of the same project with changed contents of files.
+  func overlaying(_ changes: [(path: String, bytes: [UInt8])], inFolder folder: String) -> ProjectReader {
+    let contents = changes.map { (PathOperations.absolute($0.path, in: workingDirectory), $0.bytes) }
+    let project = PathOperations.absolute(folder, in: workingDirectory)
+    return ProjectReader(
+      access: OverlaidFiles(contents: Dictionary(contents) { $1 }, over: access), workingDirectory: workingDirectory,
+      rules: rules, project: access.resolved(project) ?? project)
+  }
+
   /// Reads the flows of the given paths.
   ///
   /// - Parameters:
@@ -116,6 +125,7 @@ public struct ProjectReader: Sendable {
     loader.loadImports()
     if importing != .none { addImporters(of: importing, finder, &loader, &project) }
     project.files = loader.files
+    project.reader = self
     let flows = assemble(loader, into: &project, cache)
     return (project, loader.loaded.map(\.outline), flows)
   }

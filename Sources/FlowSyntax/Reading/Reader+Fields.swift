@@ -14,7 +14,7 @@ extension Reader {
       notMapping(node, table, name)
       return nil
     }
-    let pairs = insertingMissingActions(nested(written, of: table), of: table)
+    let pairs = joiningLists(insertingMissingActions(nested(written, of: table), of: table), of: table)
     var fields = Fields(range: node.range, isIncomplete: isUncertain(node.range))
     var strange: [Int] = []
     for (index, pair) in pairs.enumerated() {
@@ -117,6 +117,16 @@ extension Reader {
       report(FileRules.unknownKey, message, at: place, help: advice)
       return nil
     }
+    if variables.contains(key), table[ActionKeys.set.name] != nil, let value = pair.value.text {
+      report(
+        FileRules.unknownKey, message, at: place,
+        help: "\"\(key.shortened)\" is a variable: write `set: { \(key.spelledAsScalar): \(value.spelledAsScalar) }`")
+      return nil
+    }
+    if let help = Self.linkHelp(pair.value, of: table) {
+      report(FileRules.unknownKey, message, at: place, help: help)
+      return nil
+    }
     if isLabelOfStep(key, pair.value, of: table) {
       report(
         FileRules.unknownKey, message, at: place,
@@ -145,6 +155,13 @@ extension Reader {
         "Write `\(meant)`", replacing: place, with: meant,
         isCertain: isPossible && key.isCertainly(meant, among: names)))
     return meant
+  }
+
+  /// Returns the help for a link under a key of the user's own, such as `figma`.
+  private static func linkHelp(_ value: Node, of table: ObjectTable) -> String? {
+    guard let text = value.text, ["http://", "https://"].contains(where: text.hasPrefix) else { return nil }
+    if table[ScreenKeys.source.name] != nil { return "a link stands under `source`: write `source: \(text)`" }
+    return table[FlowKeys.note.name].map { _ in "a link stands in the note: write `note: \(text)`" }
   }
 
   /// Returns whether a key only introduces the step in its value: `{ tap: push Home }`.
@@ -185,7 +202,8 @@ extension Reader {
         FileRules.syntax, "\"\(text.shortened)\" has a full-width colon, so it is not read as a key and its value",
         at: node.place, help: "write a half-width colon and a space: `: `")
     }
-    report(FileRules.wrongType, "\(subject) cannot be \(node.kindName)", at: node.place, help: "write \(table.example)")
+    let example = node.text.flatMap(table.exampleNamed) ?? table.example
+    report(FileRules.wrongType, "\(subject) cannot be \(node.kindName)", at: node.place, help: "write \(example)")
   }
 }
 

@@ -23,10 +23,20 @@ extension Reader {
       guard let found = name(of: pair, needsValue: needsValue) else { continue }
       names += table.map { withStrays(found, of: $0) } ?? [found]
       if needsValue, found.node.isAbsent {
-        wrongType(found.node, for: found.name.value, expected: shape)
+        reportMissingValue(found, shape)
       }
     }
     return names
+  }
+
+  /// Reports a name without a value; an action without a step is a sketch, in which nothing happens yet.
+  private mutating func reportMissingValue(_ found: NamedNode, _ shape: Shape) {
+    guard shape.isSteps, shape.object == nil else {
+      return wrongType(found.node, for: found.name.value, expected: shape)
+    }
+    report(
+      FileRules.wrongType, "\"\(found.name.value.shortened)\" has no step yet, so nothing happens there",
+      at: found.node.place, help: "write \(shape.description)", severity: .info)
   }
 
   /// Moves pairs below the name to which they belong, and returns all pairs.

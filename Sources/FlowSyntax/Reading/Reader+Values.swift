@@ -70,6 +70,12 @@ extension Reader {
     }
     if let word = Word(rawValue: text) { return Located(word, at: node.range) }
     let message = "\"\(text.shortened)\" is not a value of \"\(key)\""
+    if Word.self == Screen.Kind.self, ActionKeys.Style(rawValue: text) != nil {
+      report(
+        FileRules.unknownValue, message, at: node.range,
+        help: "how a screen is shown stands where it is shown: `{ present: SCREEN, as: \(text) }`")
+      return nil
+    }
     if let words = WordSynonyms.meant(by: text, in: Word.self) {
       if words.count == 1 {
         report(FileRules.unknownValue, message, at: node.range, write: words[0])

@@ -15,6 +15,10 @@ extension Reader {
     guard let text = node.text, !node.isAbsent, node.listed.count == 1, WidePunctuation.bracket(beginning: text) == nil
     else { return nil }
     let message = "\"\(name.value.shortened)\" does not list the values that it can have"
+    if let example = Self.examplesOfTypes[text.folded] {
+      report(FileRules.wrongType, message, at: node.range, help: "write the values themselves: `\(example)`")
+      return [node]
+    }
     guard let opposite = Self.opposites[text.folded] else {
       let example = Int(digits: text).map { "[\(text), \($0 + 1)]" } ?? "[\(text.spelledAsScalar), other]"
       report(
@@ -35,6 +39,17 @@ extension Reader {
     if let number = Int(digits: value) { return [String(max(0, number - 1)), String(max(1, number))] }
     return value.isEmpty ? ["no", "yes"] : [value == "none" ? "other" : "none", value]
   }
+
+  /// What stands in place of the types of other languages.
+  private static let examplesOfTypes: [String: String] = {
+    let flag = "[false, true]"
+    let number = "{ from: 0, to: 3 }"
+    return [
+      "bool": flag, "boolean": flag, "flag": flag, "number": number, "int": number, "integer": number,
+      "counter": number,
+      "string": "[none, some]", "text": "[none, some]", "enum": "[first, second]", "date": "[none, chosen]",
+    ]
+  }()
 
   private static let opposites = [
     "true": "false", "false": "true", "yes": "no", "no": "yes", "on": "off", "off": "on", "はい": "いいえ", "いいえ": "はい",

@@ -10,6 +10,9 @@ struct Reader {
   /// The ranges in which errors are not reported, because a repair may have caused them.
   private let uncertainRanges: [SourceRange]
 
+  /// The names of variables, which some users write as keys of an action.
+  var variables: Set<String> = []
+
   private let document: Node?
   /// The words in the values of the document; nil before their first use.
   private var mentions: Set<String>?

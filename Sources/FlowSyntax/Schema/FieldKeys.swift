@@ -30,5 +30,20 @@ enum FieldKeys {
     "a field", example: "{ name: email, content: email }",
     keys: [name.description, content.description] + ([length.description] + features.map(\.description)).map(ofCode)
       + [picker.belonging(to: content.name, Field.Content.date.rawValue).description],
-    synonyms: ["type": "content", "kind": "content", "label": "name", "title": "name", "digits": "length"])
+    synonyms: ["type": "content", "kind": "content", "label": "name", "title": "name", "digits": "length"],
+    exampleNamed: { name in
+      "{ name: \(name.spelledAsScalar), content: \(content(ofFieldNamed: name)) }"
+    })
+
+  /// Returns the content that a field with a name probably has.
+  private static func content(ofFieldNamed name: String) -> String {
+    let words = name.folded
+    let contents: [(words: [String], content: Field.Content)] = [
+      (["newpassword", "新しいパスワード"], .newPassword), (["password", "パスワード"], .password),
+      (["email", "mail", "メール"], .email), (["phone", "mobile", "電話"], .phone), (["code", "コード"], .oneTimeCode),
+      (["username", "login", "ユーザー"], .username), (["date", "birthday", "日付", "誕生日"], .date),
+      (["number", "amount", "番号"], .number),
+    ]
+    return (contents.first { $0.words.contains(where: words.contains) }?.content ?? .text).rawValue
+  }
 }

@@ -21,6 +21,7 @@ extension Field.Picker: WordType {}
 extension Action.Role: WordType {}
 extension Pattern.Visibility: WordType {}
 extension Pattern.Placement: WordType {}
+extension Pattern.Front: WordType {}
 
 extension Key {
   /// Returns a key with one word of a type.

@@ -18,14 +18,18 @@ struct ObjectTable: Sendable {
   let needsKeys: Bool
   /// Returns the correction for an unknown key that means no key of the table, or nil.
   let advice: @Sendable (String) -> String?
+  /// Returns an example with a name that the user has written.
+  let exampleNamed: @Sendable (String) -> String?
   private let places: [String: Int]
 
   /// Creates a table.
   init(
     _ title: String, example: String, keys: [KeyDescription],
     alternatives: [[String]] = [], lone: String? = nil, exclusive: [String] = [], needsKeys: Bool = false,
-    advice: @escaping @Sendable (String) -> String? = { _ in nil }, synonyms: [String: String] = [:]
+    advice: @escaping @Sendable (String) -> String? = { _ in nil }, synonyms: [String: String] = [:],
+    exampleNamed: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
+    self.exampleNamed = exampleNamed
     self.alternatives = alternatives
     self.lone = lone
     self.exclusive = exclusive

@@ -22,6 +22,8 @@ enum PatternKeys {
     "below", .match(of: .name(of: "screen")), "A screen anywhere under the front screen on its stack.")
   static let shown = Key.node(
     "shown", .match(of: .word(["modal", "pushed", "root"])), "How the front screen is shown.")
+  static let front = Key.node(
+    "front", .match(of: .word(["root", "layer"])), "Whether a layer of any kind, also an alert or panel, is in front.")
   static let device = Key.node("device", .match(of: .word(["phone", "pad"])), "The device.")
 
   static let table = ObjectTable(
@@ -29,11 +31,11 @@ enum PatternKeys {
     keys: [
       screen.description, task.description, modals.description, tabBar.description, tab.description, root.description,
       column.description, visible.description, state.description, beneath.description, below.description,
-      shown.description, device.description,
+      shown.description, front.description, device.description,
     ],
     needsKeys: true,
     synonyms: [
-      "screens": "screen", "front": "screen", "tasks": "task", "modal": "modals", "layers": "modals", "depth": "modals",
+      "screens": "screen", "tasks": "task", "modal": "modals", "layers": "modals", "depth": "modals",
       "tabs": "tab", "when": "state", "under": "beneath", "devices": "device", "columns": "column",
     ])
 

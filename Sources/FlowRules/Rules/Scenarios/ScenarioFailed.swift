@@ -203,6 +203,7 @@ extension Simulator {
   fileprivate func unmetClauses(of pattern: Pattern, in configuration: Configuration) -> [String] {
     var clauses: [(key: String, add: (inout Pattern) -> Void)] = [
       ("screen", { $0.screen = pattern.screen }), ("shown", { $0.shown = pattern.shown }),
+      ("front", { $0.front = pattern.front }),
       ("beneath", { $0.beneath = pattern.beneath }), ("below", { $0.below = pattern.below }),
       ("task", { $0.task = pattern.task }), ("modals", { $0.modals = pattern.modals }),
       ("tabBar", { $0.tabBar = pattern.tabBar }), ("tab", { $0.tab = pattern.tab }),

@@ -62,16 +62,26 @@ struct DismissWithoutModal: StepFailureRule {
     "\(culprit) cannot do \(step.words): there may be no modal layer to close"
   }
 
-  static func suggestion(for step: FailedStep) -> Suggestion? {
-    guard step.device == nil, step.context.isShown(on: step.site, modally: false) else { return nil }
-    return step.context.suggest("Pop the screen", "pop", for: "dismiss", at: step.site.range)
-  }
-
   static func help(_ step: FailedStep) -> String {
     if let device = step.device {
       return "write one case for each device: "
         + "\(quoted("cases: [{ where: { device: \(device.rawValue) }, do: pop }, dismiss]"))"
     }
-    return "write \"pop\" where the screen is pushed, or \"dismiss all\" where there may be no layer"
+    return "write \"pop\" where the screen is pushed"
+  }
+
+  static func remedies(_ step: FailedStep) -> [Remedy] {
+    guard step.device == nil, let range = step.site.range, step.words == quoted("dismiss") else { return [] }
+    let both = "{ cases: [{ where: { shown: modal }, do: dismiss }, pop] }"
+    let inBothWays =
+      step.context.isAlone(stepAt: step.site)
+      ? [Remedy("write one case for each way in which it is shown: \(quoted(both))", [.step(both, replacing: range)])]
+      : []
+    let hiding = step.context.option("where", "{ shown: modal }", at: step.site).map {
+      Remedy("offer it only where there is a layer to close: \(quoted("where: { shown: modal }"))", [$0])
+    }
+    let pop = Remedy("write \"pop\" where the screen is pushed", [.step("pop", replacing: range)])
+    let needless = step.before.isEmpty ? [] : [Remedy("leave out \"dismiss\"", [.without(range)])]
+    return [pop] + inBothWays + needless + [hiding].compactMap(\.self)
   }
 }

@@ -67,11 +67,6 @@ struct PopAtRoot: StepFailureRule {
     "\(culprit) cannot do \(step.words): there may be nothing to go back to on this stack"
   }
 
-  static func suggestion(for step: FailedStep) -> Suggestion? {
-    guard step.context.isShown(on: step.site, modally: true) else { return nil }
-    return step.context.suggest("Dismiss the layer", "dismiss", for: "pop", at: step.site.range)
-  }
-
   static func help(_ step: FailedStep) -> String {
     // The task has been removed already; a condition on the action would prevent its start.
     if let outcome = step.outcomeBefore {
@@ -79,6 +74,32 @@ struct PopAtRoot: StepFailureRule {
       return
         "remove \(step.words): the task's own screens close by themselves; write \(then) if nothing else should happen"
     }
-    return "write \"dismiss\" where it is presented, or give the action \"where: { shown: pushed }\""
+    return "write \"dismiss\" where it is presented"
+  }
+
+  static func remedies(_ step: FailedStep) -> [Remedy] {
+    guard step.outcomeBefore == nil, let range = step.site.range, step.words == quoted("pop") else { return [] }
+    if let entry = step.entryWithoutParent { return [Remedy(entry)] }
+    let ending = step.screen.task == nil ? "dismiss" : "cancel"
+    let both = "{ cases: [{ where: { shown: pushed }, do: pop }, \(ending)] }"
+    let inBothWays =
+      step.context.isAlone(stepAt: step.site)
+      ? [Remedy("write one case for each way in which it is shown: \(quoted(both))", [.step(both, replacing: range)])]
+      : []
+    let hiding = step.context.option("where", "{ shown: pushed }", at: step.site).map {
+      Remedy("offer it only where there is something to go back to: \(quoted("where: { shown: pushed }"))", [$0])
+    }
+    return [Remedy("write \(quoted(ending)) where it is presented", [.step(ending, replacing: range)])]
+      + inBothWays + [hiding].compactMap(\.self)
+  }
+}
+
+extension FailedStep {
+  /// The help for a screen that an entry shows with nothing beneath it, or nil.
+  fileprivate var entryWithoutParent: String? {
+    for case .landsBare(let entry, let screen) in context.facts(of: .landsBare) where screen == site.screen {
+      return "let entry \(context.name(entry)) show what \(context.name(screen)) belongs to beneath it"
+    }
+    return nil
   }
 }

@@ -134,6 +134,31 @@ struct PresentWhileCovered: StepFailureRule {
       : "\(culprit) cannot do \(step.words): its screen may already present a panel or popover"
   }
 
+  static func remedies(_ step: FailedStep) -> [Remedy] {
+    let context = step.context
+    guard let range = step.site.range, case .action(let action) = step.site.cause else { return [] }
+    if step.step?.isOnRoot == true {
+      return [
+        Remedy(
+          "let the layer in front present it, with \"on: front\"", [.option(key: "on", value: "front", of: range)]),
+        Remedy("set aside what is up, with \"aside: true\"", [.option(key: "aside", value: "true", of: range)]),
+      ]
+    }
+    if step.isOfCoveredScreen {
+      let waiting = Remedy(
+        "let it wait until the screen is in front (\(quoted("while: shown")))",
+        [.option(key: "while", value: "shown", of: context.flow[action].label.range)])
+      return [waiting, context.remedy(closingLayersBefore: step.site)].compactMap(\.self)
+    }
+    let onRoot = context.option("where", "{ front: root }", at: step.site).map {
+      Remedy("offer it only while nothing is in front: \(quoted("where: { front: root }"))", [$0])
+    }
+    let onFront = Remedy(
+      "let the panel present it: \(quoted("{ \(step.keyed), on: front }"))",
+      [.option(key: "on", value: "front", of: range)])
+    return (step.opensPanel ? [] : [onFront]) + (step.outcomeBefore == nil ? [onRoot].compactMap(\.self) : [])
+  }
+
   static func help(_ step: FailedStep) -> String {
     let words = step.step?.words(in: step.context.flow) ?? "…"
     if step.step?.isOnRoot == true {

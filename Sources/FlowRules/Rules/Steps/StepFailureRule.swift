@@ -14,11 +14,15 @@ protocol StepFailureRule: Rule {
   /// Returns the correction.
   static func help(_ step: FailedStep) -> String
 
+  /// Returns the corrections to try, the best one first; empty if `help` is all that can be said.
+  static func remedies(_ step: FailedStep) -> [Remedy]
+
   /// Returns an edit that a program can apply, or nil if the text does not decide which is right.
   static func suggestion(for step: FailedStep) -> Suggestion?
 }
 
 extension StepFailureRule {
+  static func remedies(_ step: FailedStep) -> [Remedy] { [] }
   static func suggestion(for step: FailedStep) -> Suggestion? { nil }
 
   func findings(in context: RuleContext) -> [Finding] {
@@ -32,8 +36,10 @@ extension StepFailureRule {
         Self.message(context.culprit(site), step) + place, help: needless.map(context.helpToStay) ?? Self.help(step),
         by: site, about: .place
       ).suggesting(needless == nil ? Self.suggestion(for: step) : nil)
+      let remedies = needless == nil ? Self.remedies(step) : []
+      let offering = remedies.isEmpty ? finding : finding.offering(remedies)
       let isEntryInitiated = Self.metadata.family == .steps && (site.trigger == .entry || context.isInEntry(site))
-      return isEntryInitiated ? finding.withSeverity(min(Self.metadata.severity, .warning)) : finding
+      return isEntryInitiated ? offering.withSeverity(min(Self.metadata.severity, .warning)) : offering
     }
   }
 }

@@ -100,8 +100,15 @@ extension String {
 
   fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
     let actions = context.flow[screen].actions
-    guard actions.isEmpty else {
+    let conditional = actions.filter { action in
+      context.flow[action].cases.contains { !$0.condition.isAlways } || !context.flow[action].condition.isAlways
+    }
+    guard conditional.isEmpty else {
       return "no action is possible here, because no condition holds: add an action without a condition"
+    }
+    guard actions.isEmpty else {
+      return "nothing is left to do once \(listed(actions.map { context.name($0) })) has happened: "
+        + "add an action that leads on, or offer Back or a swipe"
     }
     return "give \(context.name(screen)) an action, or offer Back or a swipe"
   }

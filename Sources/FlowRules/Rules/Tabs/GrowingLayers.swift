@@ -111,12 +111,30 @@ struct GrowingLayers: Rule {
     let onRoot = context.structure.screensOnRoots
     return context.findings(of: Self.metadata.id, on: layers) { growth in
       context.finding(on: growth, .opens(context, growth.cycle), help: .help(context, growth.cycle, onRoot))
-        .map { growth.cycle.needsEntry ? $0.withSeverity(.info) : $0 }
+        .map { growth.cycle.needsEntry ? $0.withSeverity(.info).offering(context.remedies(against: growth.cycle)) : $0 }
     }
   }
 
   func isCertain(of behaviour: VerificationResult, in context: RuleContext) -> Bool {
     context.hasAllGrowths && behaviour.isCertain(ofGrowing: .layers)
+  }
+}
+
+extension RuleContext {
+  fileprivate func remedies(against cycle: GrowingCycle) -> [Remedy] {
+    guard let entry = cycle.addedScreens.lazy.compactMap(\.action).first(where: { self.isEntry($0) }) else { return [] }
+    let label = flow[entry].label.range
+    let words = entryWords(of: cycle) ?? "…"
+    return [
+      Remedy(
+        "close the layers first: \(quotedList(["dismiss all", words]))", [.firstStep("dismiss all", of: label)]),
+      Remedy(
+        "let it happen only while its screen is not in front: \"once: true\"",
+        [.option(key: "once", value: "true", of: label)]),
+      Remedy(
+        "let it wait until nothing is in front: \(quoted("where: { front: root }"))",
+        [.option(key: "where", value: "{ front: root }", of: label)]),
+    ]
   }
 }
 
@@ -135,16 +153,6 @@ extension String {
   /// - Parameter onRoot: the screens that may be in front without a layer.
   fileprivate static func help(_ context: RuleContext, _ cycle: GrowingCycle, _ onRoot: Set<ScreenID>) -> String {
     let opening = cycle.addedScreens.filter(\.beginsLayer)
-    if cycle.needsEntry {
-      let entering = opening.filter { $0.action.map(context.isEntry) ?? false }
-      let screen = (entering.first ?? opening.first ?? cycle.addedScreens[0]).screen
-      // Dismissing a task would interrupt it.
-      if let task = context.flow[screen].task {
-        return "keep the entry away while the task runs: \(context.condition(keepingAwayFrom: task))"
-      }
-      let words = context.entryWords(of: cycle) ?? "present \(context.flow[screen].name.value)"
-      return "close the layers first: \(quotedList(["dismiss all", words]))"
-    }
     if let top = opening.first(where: context.opensRootScreen) {
       return .goBack(context, top, by: context.words(backTo: top.screen))
     }

@@ -136,6 +136,7 @@ struct GrowingStack: Rule {
     }
     return context.findings(of: Self.metadata.id, on: stacks) { growth in
       let finding = context.finding(on: growth, .grows(context, growth.cycle), help: .help(context, growth.cycle))
+        .map { $0.offering(context.remedies(against: growth.cycle)) }
       return growth.cycle.usesBack ? finding?.withSeverity(.warning) : finding
     }
   }
@@ -164,6 +165,23 @@ extension RuleContext {
       if isPushing { return flow[screen].name.value }
     }
     return nil
+  }
+}
+
+extension RuleContext {
+  fileprivate func remedies(against cycle: GrowingCycle) -> [Remedy] {
+    let last = Remedy(.help(self, cycle))
+    guard cycle.needsEntry,
+      let entry = cycle.addedScreens.lazy.compactMap(\.action).first(where: { self.isEntry($0) })
+    else { return [last] }
+    let label = flow[entry].label.range
+    return [
+      Remedy(
+        "let it happen only while its screen is not in front: \"once: true\"",
+        [.option(key: "once", value: "true", of: label)]),
+      Remedy("go to the root first: \"pop root\" before the other steps", [.firstStep("pop root", of: label)]),
+      Remedy("keep it where people want the way back, and write why under \"allow\""),
+    ]
   }
 }
 

@@ -103,14 +103,35 @@ struct PushedTask: Rule {
         isRelevant(task, in: root, context)
       else { return nil }
       let isContinuation = context.running(at: site) == task && screen != context.flow[task].entry
-      let help = isContinuation ? context.helpToGoOn(in: task, with: screen) : .help(context, task)
-      let finding = context.finding(
-        .pushed(context, task, site), help: help, by: site, about: .task(task), task: task
-      ).noting([context.definition(of: task)])
+      let help = isContinuation ? context.helpToGoOn(in: task, with: screen) : nil
+      let plain = context.finding(.pushed(context, task, site), help: help, by: site, about: .task(task), task: task)
+      let finding = (isContinuation ? plain : plain.offering(remedies(task, screen, site, context))).noting([
+        context.definition(of: task)
+      ])
       let severity: Severity = context.flow[task].kind == .simple ? .warning : .error
-      return finding.withSeverity(severity).suggesting(
-        context.suggestStart(of: task, showing: screen, at: context.structure.step(at: site)))
+      return finding.withSeverity(severity)
     }
+  }
+
+  /// After a sign-out, a sheet could be swiped away, and the account would be there again.
+  private func remedies(_ task: TaskID, _ screen: ScreenID, _ site: Site, _ context: RuleContext) -> [Remedy] {
+    guard let range = site.range, screen == context.flow[task].entry else { return [] }
+    let name = context.flow[task].name.value.spelledAsQuotedScalar
+    let verb = context.step(at: site).map { if case .start = $0.kind { true } else { false } } ?? false
+    let ways = ["sheet", "fullScreen, locked: true"].map { style in
+      let words = "start: \(name), as: \(style)"
+      let edits: [Remedy.Edit] =
+        verb
+        ? [.option(key: "as", value: style, of: range)]
+        : [.step("{ \(words) }", replacing: range)]
+      return Remedy("show it as a modal layer: \(quoted("{ \(words) }"))", edits)
+    }
+    let leaves =
+      if case .action(let action) = site.cause { BackAfterSignOut.saysSignOut(context.flow[action].label.value) } else {
+        false
+      }
+    let isSignIn = context.flow[task].purpose == .signIn && (leaves || context.flow.accountRequired)
+    return isSignIn ? [ways[1]] : ways
   }
 
   /// Full-screen tasks have a rule of their own, and a sign-in may come before there is a tab bar to hide.
@@ -123,10 +144,5 @@ struct PushedTask: Rule {
 extension String {
   fileprivate static func pushed(_ context: RuleContext, _ task: TaskID, _ site: Site) -> String {
     "task \(context.name(task)) is pushed, not shown modally: \(context.culprit(site)) begins it on the root's own stack"
-  }
-
-  fileprivate static func help(_ context: RuleContext, _ task: TaskID) -> String {
-    "show it as a modal layer: write \(quoted("start \(context.flow[task].name.value)")) there, and "
-      + "\"presentation: sheet\" or \"presentation: fullScreen\" in the task"
   }
 }

@@ -125,8 +125,8 @@ struct TaskInterruptedByEntry: Rule {
         return nil
       }
       var finding = context.finding(
-        .interrupted(context, task, site), help: .help(context, task, interrupted[site.cause], site), by: site,
-        about: .task(task), task: task)
+        .interrupted(context, task, site), help: nil, by: site, about: .task(task), task: task
+      ).offering(remedies(task, interrupted[site.cause] ?? [task], site, context))
       // There is one finding for each entry or action, independent of where it is declared.
       if let action = finding.action { finding.place = .action(action) }
       return finding.noting([context.definition(of: task)])
@@ -147,6 +147,21 @@ struct TaskInterruptedByEntry: Rule {
     }
   }
 
+  /// - Parameter tasks: all tasks that the entry interrupts.
+  private func remedies(_ task: TaskID, _ tasks: OrderedSet<TaskID>, _ site: Site, _ context: RuleContext) -> [Remedy] {
+    guard case .action(let action) = site.cause else { return [] }
+    let isEvent = site.trigger != .entry || context.mustNotBeDropped(action)
+    let ending = Remedy(
+      "end the task before its screens go: begin with \"cancel\"",
+      [.firstStep("cancel", of: context.flow[action].label.range)])
+    let name = operand([context.flow[task].name.value])
+    let accepting = Remedy(
+      "let it end the task: a case with \(quoted("where: { task: \(name) }")) that begins with \"cancel\" or "
+        + "\"complete …\"; or accept it, as the event cannot wait")
+    return context.remedies(keepingAway: site, from: Array(tasks), isEvent: isEvent)
+      + (site.trigger == .entry ? isEvent ? [accepting] : [] : [ending])
+  }
+
   /// Returns the tasks that each entry interrupts, in file order: one condition must keep the entry away from all of
   /// them.
   private func tasksInterruptedByEntries(_ context: RuleContext) -> [Cause: OrderedSet<TaskID>] {
@@ -162,25 +177,6 @@ extension String {
   fileprivate static func interrupted(_ context: RuleContext, _ task: TaskID, _ site: Site) -> String {
     "task \(context.name(task)) is interrupted from outside: \(context.culprit(site)) removes its screens"
   }
-
-  /// - Parameter interrupted: the tasks that the entry interrupts; nil without an entry.
-  fileprivate static func help(
-    _ context: RuleContext, _ task: TaskID, _ interrupted: OrderedSet<TaskID>?, _ site: Site
-  ) -> String {
-    guard site.trigger == .entry else {
-      return "end \(context.name(task)) before its screens go: write \"cancel\" or \"complete …\" for it"
-    }
-    if case .action(let entry) = site.cause, context.mustNotBeDropped(entry) {
-      return
-        "let it end the task: a case with \(quoted("where: { task: \(operand([context.flow[task].name.value])) }")) that begins "
-        + "with \"cancel\" or \"complete …\"; or accept it, as the event cannot wait"
-    }
-    let tasks = interrupted ?? [task]
-    let drops = tasks.count == 1 ? "the task runs" : "any of these tasks runs"
-    return
-      "set the task aside with \"aside: true\", end it with an outcome, or keep the entry away with "
-      + "\(context.condition(keepingAwayFrom: tasks)), which drops it while \(drops)"
-  }
 }
 
 extension String {
@@ -192,8 +188,14 @@ extension String {
 }
 
 extension RuleContext {
+  /// Returns whether the app would miss what happens at a site if it were kept away.
+  func isEvent(at site: Site) -> Bool {
+    guard site.trigger == .entry, case .action(let action) = site.cause else { return true }
+    return mustNotBeDropped(action)
+  }
+
   /// Returns whether an entry changes the state or the root: the app would miss the event if the entry were kept away.
-  fileprivate func mustNotBeDropped(_ entry: ActionID) -> Bool {
+  func mustNotBeDropped(_ entry: ActionID) -> Bool {
     flow[entry].setsVariables
       || flow[entry].allSteps.contains { if case .root = $0.kind { true } else { false } }
   }

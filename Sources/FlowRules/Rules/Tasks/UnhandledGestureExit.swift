@@ -91,12 +91,31 @@ struct UnhandledGestureExit: Rule {
         return nil
       }
       var finding = context.finding(
-        .ended(context, task, gesture, site), help: .help(context, blocks[task] ?? [:]), by: site, about: .task(task),
-        task: task)
+        .ended(context, task, gesture, site), help: nil, by: site, about: .task(task), task: task
+      ).offering(remedies(task, blocks[task] ?? [:], context))
       finding.range = context.flow[task].name.range
       return finding.noting([Note("here the gesture can be made", at: context.range(of: site))])
-        .suggesting(context.suggestCancelled(in: task))
     }
+  }
+
+  private func remedies(_ task: TaskID, _ blocks: [String: Set<ScreenID>], _ context: RuleContext) -> [Remedy] {
+    let ways = blocks.sorted { $0.key < $1.key }.map { block, screens in
+      // A layer is locked in the step that shows it.
+      block == Gesture.lock
+        ? "\(quoted(block)) where it is started"
+        : "\(quoted(block)) on \(listed(screens.sorted().map { context.name($0) }))"
+    }
+    let edits = blocks.sorted { $0.key < $1.key }.flatMap { block, screens -> [Remedy.Edit] in
+      let key = String(block.prefix { $0 != ":" })
+      let value = String(block.dropFirst(key.count + 2))
+      let places =
+        block == Gesture.lock
+        ? context.structure.beginnings(of: task).map(\.written.step.range)
+        : screens.sorted().map { context.flow[$0].name.range }
+      return places.map { .option(key: key, value: value, of: $0) }
+    }
+    let more = "; if users may give it up, add \"cancelled\" to its outcomes and say under \"then\" what follows"
+    return [Remedy("block the gesture\(ways.count == 1 ? "" : "s"): \(listed(ways))\(more)", edits)]
   }
 
   /// Returns, for each task, the options that disable the gestures which cancel it, with the screens of these gestures.
@@ -110,11 +129,14 @@ struct UnhandledGestureExit: Rule {
 }
 
 extension Gesture {
+  /// The option that locks a layer.
+  fileprivate static let lock = "locked: true"
+
   /// Returns the option that disables the gesture.
   fileprivate func block(in flow: Flow) -> String {
     switch self {
     case .back: "back: hidden"
-    case .swipeDown: "locked: true"
+    case .swipeDown: Self.lock
     case .tab: "tabBar: hidden"
     case .tapOutside, .return, .swipeLeft, .swipeRight: "gestures: { \(flow.name(of: self)): none }"
     }
@@ -127,15 +149,5 @@ extension String {
   ) -> String {
     "task \(context.name(task)) can be ended by a gesture, and its outcomes do not list \"cancelled\": "
       + "\(context.flow.name(of: gesture)) on \(context.name(site.screen))"
-  }
-
-  fileprivate static func help(_ context: RuleContext, _ blocks: [String: Set<ScreenID>]) -> String {
-    let ways = blocks.sorted { $0.key < $1.key }.map { block, screens in
-      // A layer is locked in the step that shows it.
-      block == "locked: true"
-        ? "\(quoted(block)) where it is started"
-        : "\(quoted(block)) on \(listed(screens.sorted().map { context.name($0) }))"
-    }
-    return "add \"cancelled\" to its outcomes, or block the gesture\(ways.count == 1 ? "" : "s"): \(listed(ways))"
   }
 }

@@ -68,7 +68,10 @@ extension FlowDecoder {
   private mutating func cases(
     of node: Node, _ fields: Fields?, _ place: ActionPlace, _ scope: StepScope
   ) -> (cases: [Action.Case], set: [Assignment]) {
-    if node.isAbsent { return ([], []) }
+    if node.isAbsent {
+      let stay = Step(.stay, at: node.range)
+      return ([Action.Case(results: [Action.CaseResult(steps: [stay], range: node.range)], range: node.range)], [])
+    }
     guard let fields else {
       // A map that could not be read has already been reported.
       let steps = node.pairs == nil ? steps(node, place, scope) : []

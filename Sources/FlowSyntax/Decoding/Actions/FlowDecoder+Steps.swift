@@ -188,9 +188,12 @@ extension FlowDecoder {
       return nil
     }
     guard !node.isAbsent else {
-      let help = verb.operand == nil ? "write `do: \(verb)`" : nil
-      reader.report(
-        FileRules.wrongType, "\"\(verb)\" has no value", at: pair.key.range, help: help ?? "write what it acts on")
+      let (message, written) = ("\"\(verb)\" has no value", "do: \(verb)")
+      if verb.operand == nil {
+        reader.report(FileRules.wrongType, message, at: pair.key.range, write: written, isCertain: false)
+      } else {
+        reader.report(FileRules.wrongType, message, at: pair.key.range, help: "write what it acts on")
+      }
       return nil
     }
     let phrase = StepPhrase(pair, verb: verb.rawValue, operand: Located(text, at: node.range))
@@ -224,6 +227,12 @@ extension FlowDecoder {
 
   private mutating func reportStray(_ entry: Fields.Entry, _ owner: String, _ fields: Fields) {
     if fields.isIncomplete { return }
+    if entry.name == ActionKeys.then.name, let outcome = fields[ActionKeys.complete.name]?.value.text {
+      let steps = entry.pair.value.text ?? "…"
+      return reader.report(
+        FileRules.unknownKey, "\"then\" is only allowed beside \(owner)", at: entry.pair.key.range,
+        help: "write it where the task is started: `{ start: TASK, then: { \(outcome.spelledAsScalar): \(steps) } }`")
+    }
     let example =
       entry.name == "then"
       ? "start: TASK"

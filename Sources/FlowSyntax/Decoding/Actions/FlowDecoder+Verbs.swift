@@ -12,7 +12,10 @@ extension FlowDecoder {
     let word = phrase.verb.value
     let message = "there is no step \"\(word.shortened)\""
     if let advice = Verb.advice(for: word), !Verb.words.contains(word.folded) {
-      reader.report(FileRules.unknownValue, message, at: phrase.verb.range, help: advice)
+      let step = phrase.operand == nil ? Verb.step(in: advice) : nil
+      reader.report(
+        FileRules.unknownValue, message, at: phrase.verb.range, help: advice,
+        suggestion: step.map { Suggestion("Write `\($0)`", replacing: phrase.verb.range, with: $0) })
       return nil
     }
     if reportBareName(node) { return nil }

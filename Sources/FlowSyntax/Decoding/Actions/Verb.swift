@@ -73,6 +73,13 @@ enum Verb: String, CaseIterable, Sendable {
     }
   }
 
+  /// Returns the step of an advice that names a single one, without a placeholder.
+  static func step(in advice: String) -> String? {
+    guard advice.hasPrefix("write `"), advice.hasSuffix("`") else { return nil }
+    let step = advice.dropFirst(7).dropLast()
+    return step.contains { $0 == "`" || $0.isUppercase } ? nil : String(step)
+  }
+
   private static let advice: [String: String] = [
     "goto": deeper, "go": deeper, "to": deeper, "navigate": deeper, "open": deeper, "transition": deeper,
     "segue": deeper,
@@ -88,10 +95,12 @@ enum Verb: String, CaseIterable, Sendable {
     "task": "write `start TASK`",
     "select": "write `tab SCREEN`", "switch": "write `tab SCREEN`", "nothing": "write `stay`", "none": "write `stay`",
     "else": last, "otherwise": last, "default": last,
-    "noop": "write `stay`", "refresh": "write `stay`", "wait": "write `stay`",
+    "toast": passing, "banner": passing, "snackbar": passing, "hud": passing, "notify": passing, "vibrate": passing,
+    "haptic": passing, "noop": "write `stay`", "refresh": "write `stay`", "wait": "write `stay`",
   ]
   private static let deeper = "write `push SCREEN` to go deeper, `present SCREEN` to show it on top, or `start TASK`"
   private static let last =
     "the last of `cases` has no condition: `cases: [{ when: { variable: value }, push: SCREEN }, push SCREEN]`"
+  private static let passing = "what goes by itself is no screen: write `stay`, and say in a `note` what appears"
   private static let finish = "write `complete OUTCOME`, or `cancel`"
 }

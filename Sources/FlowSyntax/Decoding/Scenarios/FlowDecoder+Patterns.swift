@@ -50,6 +50,7 @@ extension FlowDecoder {
     case PatternKeys.modals.name: pattern.modals = match(node, key) { $0.count($1) }
     case PatternKeys.tabBar.name: pattern.tabBar = words(node, key)
     case PatternKeys.shown.name: pattern.shown = words(node, key)
+    case PatternKeys.front.name: pattern.front = words(node, key)
     case PatternKeys.device.name: pattern.device = words(node, key)
     case PatternKeys.state.name: pattern.state = state(node)
     default: break

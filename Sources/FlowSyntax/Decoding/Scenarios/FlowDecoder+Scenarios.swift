@@ -24,7 +24,10 @@ extension FlowDecoder {
       scenario.given = assignments(pair.value.placed(after: pair), for: "given")
     }
     if let pair = fields[ScenarioKeys.taps.name], !pair.value.isAbsent {
-      scenario.lines = reader.items(of: pair.value, for: "taps").compactMap { line($0, labels) }
+      let taps =
+        reader.alternatives(pair.value, for: "taps") { labels[labels.split($0).label] != nil || GestureName($0) != nil }
+        ?? reader.items(of: pair.value, for: "taps")
+      scenario.lines = taps.compactMap { line($0, labels) }
     }
     if let pair = fields[ScenarioKeys.see.name] { scenario.see = pattern(pair, for: "see") }
     flow.scenarios.append(scenario)
@@ -110,7 +113,8 @@ extension FlowDecoder {
       }
       reader.reportUnknown(
         FileRules.unknownName, "no action, entry or gesture is called \"\(label.value.shortened)\"", word: label.value,
-        at: label.range, known: labels.words)
+        at: label.range, known: labels.words,
+        alternative: labels.sharingMostWords(with: label.value).map { "did you mean \"\($0)\"?" })
       return tap
     }
     guard let result, !results.contains(TapLabels.unnumbered(result.value)) else { return tap }

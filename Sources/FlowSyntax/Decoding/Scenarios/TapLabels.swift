@@ -42,6 +42,18 @@ struct TapLabels {
     return (text, nil)
   }
 
+  /// Returns the label that shares the most words with a text, at least half of its own; a renamed button keeps some.
+  func sharingMostWords(with text: String) -> String? {
+    let wanted = Set(text.split(separator: " ").map { String($0).folded })
+    let shared = words.map { label in
+      let own = label.split(separator: " ").map { String($0).folded }
+      let count = own.count(where: wanted.contains)
+      return 2 * count >= max(own.count, wanted.count) ? count : 0
+    }
+    guard let most = shared.max(), most > 0 else { return nil }
+    return shared.firstIndex(of: most).map { words[$0] }
+  }
+
   private mutating func add(_ action: Action) {
     let label = action.label.value
     add(label)

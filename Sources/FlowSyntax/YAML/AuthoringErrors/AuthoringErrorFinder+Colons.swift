@@ -37,11 +37,26 @@ extension AuthoringErrorFinder {
   func colonInText(from start: Int) -> AuthoringError {
     let content = history.brackets.isEmpty ? lines.content(from: start) : bracketText(from: start)
     if !history.brackets.isEmpty, let error = wideComma(in: content) { return error }
-    if let error = nestedName(in: content) ?? nestedWord(in: content) { return error }
+    if let error = nestedName(in: content) ?? nestedWord(in: content) ?? labelWithColon(endingWith: content) {
+      return error
+    }
     let quoted = Self.quoted(text.string(content))
     return AuthoringError(
       message: "a text with a colon in it must be in quotes", range: content, help: "write `\(Self.brief(quoted))`",
       edits: [TextEdit(content, quoted)])
+  }
+
+  /// Returns the error of a label with a colon in it, whose steps are on the lines below: `Message: it is late:`.
+  private func labelWithColon(endingWith content: Range<Int>) -> AuthoringError? {
+    let line = line(content.lowerBound)
+    guard history.brackets.isEmpty, text.bytes[content].last == UInt8(ascii: ":"), let below = lines.lineBelow(line),
+      lines.depth(below) > lines.depth(line)
+    else { return nil }
+    let label = text.withoutDashes(text.trimmed(lines.content(line).lowerBound..<content.upperBound - 1))
+    let quoted = Self.quoted(text.string(label))
+    return AuthoringError(
+      message: "a name with a colon in it must be in quotes", range: label, help: "write `\(Self.brief(quoted)):`",
+      edits: [TextEdit(label, quoted)])
   }
 
   private func bracketText(from start: Int) -> Range<Int> {

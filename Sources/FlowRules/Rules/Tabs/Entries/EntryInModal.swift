@@ -100,11 +100,24 @@ struct EntryInModal: Rule {
         let layer = context.structure.modalStarts.first(where: { isUnrelated(showing.screen, in: $0, context) })
       else { return nil }
       return Finding(
-        .opens(context, entry, showing.screen, layer.screen), help: .help(context, showing),
+        .opens(context, entry, showing.screen, layer.screen), help: nil,
         at: showing.written.step.range,
         about: .action(entry), place: .action(entry), screen: showing.screen, action: entry
-      ).noting([Note("this layer may be up", at: context.flow[layer.screen].name.range)])
+      ).offering(remedies(for: entry, showing, context)).noting([
+        Note("this layer may be up", at: context.flow[layer.screen].name.range)
+      ])
     }
+  }
+
+  private func remedies(for entry: ActionID, _ showing: PresentationSite, _ context: RuleContext) -> [Remedy] {
+    let label = context.flow[entry].label.range
+    let steps = showing.written.list.filter { !$0.movesNothing }.map { $0.words(in: context.flow) }
+    let closing = Remedy(
+      "close the layers first: \(quotedList(["dismiss all"] + steps))", [.firstStep("dismiss all", of: label)])
+    let waiting = Remedy(
+      "let it wait until nothing is in front: \(quoted("where: { front: root }"))",
+      [.option(key: "where", value: "{ front: root }", of: label)])
+    return context.flow.tasks.isEmpty ? [closing, waiting] : [waiting, closing]
   }
 
   /// Returns whether a step of an entry pushes on the stack that happens to be in front.
@@ -130,7 +143,7 @@ extension Pattern {
   /// Whether it asks for nothing that depends on the layers and screens in front.
   fileprivate var ignoresFront: Bool {
     screen == nil && task == nil && modals == nil && tabBar == nil && beneath == nil && below == nil && shown == nil
-      && visible == nil
+      && visible == nil && front == nil
   }
 }
 
@@ -140,12 +153,5 @@ extension String {
   ) -> String {
     "entry \(context.name(entry)) pushes \(context.name(screen)) on the stack in front, even inside the modal layer that "
       + "begins with \(context.name(layer))"
-  }
-
-  fileprivate static func help(_ context: RuleContext, _ showing: PresentationSite) -> String {
-    let waiting = "let the entry wait, with \(quoted("where: { modals: 0 }"))"
-    guard context.flow.tasks.isEmpty else { return waiting }
-    let words = showing.written.list.filter { !$0.movesNothing }.map { $0.words(in: context.flow) }
-    return "close the layers first: \(quotedList(["dismiss all"] + words)); or \(waiting)"
   }
 }

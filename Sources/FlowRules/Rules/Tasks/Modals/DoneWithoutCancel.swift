@@ -155,9 +155,13 @@ struct DoneWithoutCancel: Rule {
         !actions.contains(where: { context.structure.isCancel($0) || $0.saysThatItSkips }),
         !context.isForcedSignIn(start)
       else { return nil }
+      let isOfTask = context.flow[start.screen].task != nil
       return Finding(
-        .onlyDone(context, start.screen, done), help: .help(context, start.screen),
+        .onlyDone(context, start.screen, done), help: nil,
         at: context.flow[start.screen].name.range, about: .screen(start.screen), screen: start.screen
+      ).offering(
+        context.remedies(
+          addingExit: "Cancel", isOfTask ? "cancel" : "dismiss", role: isOfTask ? nil : "cancel", to: start.screen)
       ).missing(.cancel(context, start.screen), on: start.screen, context).noting([
         Note("this is Done", at: done.label.range)
       ])
@@ -216,10 +220,6 @@ extension FlowGraph {
 extension String {
   fileprivate static func onlyDone(_ context: RuleContext, _ screen: ScreenID, _ done: Action) -> String {
     "\(context.name(screen)) offers \(context.name(done.id)) and no Cancel, though it is the first screen of a modal layer"
-  }
-
-  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
-    "add \(quoted(cancel(context, screen))) to \(context.name(screen))"
   }
 
   fileprivate static func cancel(_ context: RuleContext, _ screen: ScreenID) -> String {

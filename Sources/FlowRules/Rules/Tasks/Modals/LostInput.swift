@@ -198,8 +198,12 @@ struct LostInput: Rule {
     guard losses.counts(screen, site) else { return nil }
     let (entry, task) = (Self.entry(at: site), context.flow[screen].task)
     var finding = context.finding(
-      .lostInput(context, screen, site), help: .helpForInput(context, screen, site, losses), by: site,
-      about: entry.map { .action($0) } ?? task.map { .task($0) } ?? .screen(screen), task: task)
+      .lost(context, screen, site), help: nil, by: site,
+      about: entry.map { .action($0) } ?? task.map { .task($0) } ?? .screen(screen), task: task
+    ).offering(
+      site.isUserInitiated
+        ? context.remedies(askingBefore: losses.ofUser[screen] ?? [site], lose: screen)
+        : context.remedies(keepingAway: site, isEvent: context.isEvent(at: site)))
     // All ways in which a user loses the text of one screen, or of one task, are one finding.
     if entry == nil { finding.place = .nowhere }
     finding.screen = screen
@@ -221,8 +225,8 @@ extension LostInput {
     private let context: RuleContext
     /// The screens that can follow on a screen with input while its text is not kept.
     private let unsaved: [ScreenID: Set<ScreenID>]
-    /// The gestures that lose the input of a screen, with the screens on which they are made.
-    private(set) var gestures: [ScreenID: OrderedSet<GestureLoss>] = [:]
+    /// The moves of a user that lose the input of a screen.
+    private(set) var ofUser: [ScreenID: OrderedSet<Site>] = [:]
 
     init(in context: RuleContext) {
       self.context = context
@@ -231,9 +235,8 @@ extension LostInput {
       }
       let screens = context.flow.screenIDs.filter { context.flow[$0].input }
       unsaved = Dictionary(uniqueKeysWithValues: screens.map { ($0, context.screensBeforeSaving($0)) })
-      for (screen, site) in sites where counts(screen, site) {
-        guard case .gesture(let gesture, on: let host) = site.cause else { continue }
-        gestures[screen, default: []].append(GestureLoss(screen: host, gesture: context.flow.name(of: gesture)))
+      for (screen, site) in sites where site.isUserInitiated && counts(screen, site) {
+        ofUser[screen, default: []].append(site)
       }
     }
 
@@ -255,11 +258,11 @@ extension LostInput {
       return unsaved[screen].map { !$0.contains(host) } ?? false
     }
   }
+}
 
-  /// A gesture on a screen.
-  struct GestureLoss: Hashable {
-    let screen: ScreenID
-    let gesture: String
+extension String {
+  fileprivate static func lost(_ context: RuleContext, _ screen: ScreenID, _ site: Site) -> String {
+    "what the user typed on \(context.name(screen)) is lost by \(context.culprit(site)), and nothing asks first"
   }
 }
 
@@ -287,4 +290,9 @@ extension RuleContext {
     }
     return found
   }
+}
+
+extension Site {
+  /// The screen on which a gesture was made, or nil.
+  fileprivate var gestureScreen: ScreenID? { if case .gesture(_, on: let screen) = cause { screen } else { nil } }
 }

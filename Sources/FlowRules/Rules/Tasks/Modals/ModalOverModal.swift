@@ -106,13 +106,30 @@ struct ModalOverModal: Rule {
       let isDeep = modals.count > most
       // If it is also over a single layer, "modal-depth" reports the others, with their own severity and trace.
       if isDeep, shallow.contains(upper) { return nil }
-      var finding = context.finding(
-        .stacked(context, modals), help: .help(context, modals), by: modals, about: .screen(upper))
-      finding.place = .nowhere
       let isOwn = modals.task.map { context.flow[$0].hasOwnOutcomes } ?? false
+      var finding = context.finding(
+        .stacked(context, modals), help: nil, by: modals, about: .screen(upper)
+      ).offering(remedies(context, modals, isOwn: isOwn))
+      finding.place = .nowhere
       return finding.withSeverity(isOwn && !isDeep ? .info : .warning)
         .noting([Note("the upper layer begins with this screen", at: context.flow[upper].name.range)])
     }
+  }
+
+  private func remedies(_ context: RuleContext, _ modals: RuleContext.StackedModals, isOwn: Bool) -> [Remedy] {
+    guard let site = modals.site, let range = site.range else { return [] }
+    if site.trigger == .entry {
+      let closing = context.flow.tasks.isEmpty ? [context.remedy(closingLayersBefore: site)] : []
+      return closing.compactMap(\.self)
+        + context.remedies(keepingAway: site, from: modals.task.map { [$0] } ?? [], isEvent: false)
+    }
+    let upper = context.name(modals.upper)
+    let pushing: Remedy.Edit =
+      modals.task == nil
+      ? .step("push \(context.flow[modals.upper].name.value)", replacing: range)
+      : .option(key: "as", value: "push", of: range)
+    let keep = Remedy("it is a task that stands on its own: keep it, and write why under \"allow\"")
+    return [Remedy("push \(upper) in the layer that is up", [pushing])] + (isOwn ? [keep] : [])
   }
 }
 
@@ -124,22 +141,5 @@ extension String {
         "a modal layer over a modal layer: \(upper) comes back over the one that is up, when the layer that set it aside closes"
     }
     return "a modal layer over a modal layer: \(context.culprit(site)) shows \(upper) over the one that is up"
-  }
-
-  fileprivate static func help(_ context: RuleContext, _ modals: RuleContext.StackedModals) -> String {
-    let upper = modals.upper
-    if let site = modals.site, site.trigger == .entry { return clearing(context, site) }
-    return
-      "push \(context.name(upper)) in the layer that is up; or keep it, if it is a task that stands on its own, and write why "
-      + "under \"allow\""
-  }
-
-  /// Returns the help for an entry, which can happen over any layer.
-  private static func clearing(_ context: RuleContext, _ site: Site) -> String {
-    let waiting = "keep it away while a layer is up, with \(quoted("where: { modals: 0 }"))"
-    guard context.flow.tasks.isEmpty, let words = context.words(of: site) else {
-      return "\(waiting); or set the layers aside, with \"aside: true\""
-    }
-    return "close the layers first: \(quotedList(["dismiss all", words])); or \(waiting)"
   }
 }

@@ -173,9 +173,13 @@ struct ModalWithoutExit: Rule {
         return nil
       }
       let notes = start.showings.map { Note("here it is shown modally", at: $0.written.step.range) }
+      let isOfTask = context.flow[start.screen].task != nil
       return Finding(
-        .noWayOut(context, start.screen), help: .help(context, start.screen),
+        .noWayOut(context, start.screen), help: nil,
         at: context.flow[start.screen].name.range, about: .screen(start.screen), screen: start.screen
+      ).offering(
+        context.remedies(
+          addingExit: isOfTask ? "Cancel" : "Close", isOfTask ? "cancel" : "dismiss", role: nil, to: start.screen)
       ).missing(context.closingAction(on: start.screen), on: start.screen, context).noting(notes)
     }
   }
@@ -184,9 +188,5 @@ struct ModalWithoutExit: Rule {
 extension String {
   fileprivate static func noWayOut(_ context: RuleContext, _ screen: ScreenID) -> String {
     "the modal layer that begins with \(context.name(screen)) offers no way out there, and cannot be swiped away"
-  }
-
-  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
-    "add an action such as \(quoted(context.closingAction(on: screen))) to \(context.name(screen)), or show it as a sheet"
   }
 }

@@ -143,15 +143,19 @@ struct SwipeOnly: Rule {
       let exits = exits(from: start.screen, context)
       if let event = eventLeavingNothing(on: start.screen, context) {
         let message: String = .left(context, event, start.screen)
-        return finding(start, message, .helpAfter(context, event, start.screen), context).withSeverity(.warning)
+        let help: String = .helpAfter(context, event, start.screen)
+        return finding(start, message, help, context).withSeverity(.warning)
       }
-      if exits.isEmpty { return finding(start, .swiped(context, start.screen), .help(context, start.screen), context) }
+      let isOfTask = context.flow[start.screen].task != nil
+      let remedies = context.remedies(
+        addingExit: isOfTask ? "Cancel" : "Close", isOfTask ? "cancel" : "dismiss", role: nil, to: start.screen)
+      if exits.isEmpty { return finding(start, .swiped(context, start.screen), nil, context).offering(remedies) }
       guard onlyCompletes(start, exits, context) else { return nil }
-      return finding(start, .completed(context, start.screen), .help(context, start.screen), context)
+      return finding(start, .completed(context, start.screen), nil, context).offering(remedies)
     }
   }
 
-  private func finding(_ start: ModalStart, _ message: String, _ help: String, _ context: RuleContext) -> Finding {
+  private func finding(_ start: ModalStart, _ message: String, _ help: String?, _ context: RuleContext) -> Finding {
     Finding(
       message, help: help, at: context.flow[start.screen].name.range, about: .screen(start.screen),
       place: .screen(start.screen), screen: start.screen
@@ -269,9 +273,5 @@ extension String {
     let set = context.flow.text(of: event.assignments)
     return "close it then, by an action of \(context.name(screen)) with \(quoted("by: system")), "
       + "\(quoted("when: { \(set) }")) and \(quoted("do: dismiss")); and add \(quoted(context.closingAction(on: screen)))"
-  }
-
-  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
-    "add an action such as \(quoted(context.closingAction(on: screen))) to \(context.name(screen))"
   }
 }

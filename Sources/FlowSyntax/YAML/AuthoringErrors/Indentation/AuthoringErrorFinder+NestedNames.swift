@@ -22,12 +22,15 @@ extension AuthoringErrorFinder {
     let ends = String(repeating: " }", count: starts.count)
     let isText = firstColon(in: rest) != nil
     let value = isText ? Self.quoted(text.string(rest)) : text.string(rest)
+    let isOneInBraces = !history.brackets.isEmpty && start == content.lowerBound && !isText
     let isOneInBlock = history.brackets.isEmpty && start == content.lowerBound && !isText
     let below = isOneInBlock ? ", or `\(Self.brief(text.string(content)))` below, indented" : ""
     return AuthoringError(
       message: "what belongs to \"\(Self.brief(first))\" has a name of its own: it needs brackets", range: content,
       help: "write `\(Self.brief(meant + value + ends))`\(below)",
-      edits: starts.map { TextEdit(at: $0, insert: "{ ") }
+      edits: isOneInBraces
+        ? [TextEdit(content, meant + value + ends)]
+        : starts.map { TextEdit(at: $0, insert: "{ ") }
         + [isText ? TextEdit(rest, value + ends) : TextEdit(at: content.upperBound, insert: ends)])
   }
 

@@ -1,0 +1,64 @@
+import Diagnostics
+import FlowModel
+import OrderedCollections
+import Verification
+
+/// Alerts that ask before a user loses what was typed.
+extension RuleContext {
+  /// Returns the remedy that asks before all moves of a user that lose the input of a screen.
+  ///
+  /// One repair for all of them, so that the next check finds no other one.
+  func remedies(askingBefore sites: OrderedSet<Site>, lose screen: ScreenID) -> [Remedy] {
+    var alerts: OrderedDictionary<String, String> = [:]
+    var gestures: OrderedDictionary<ScreenID, [String]> = [:]
+    var (edits, words) = ([Remedy.Edit](), [String]())
+    for site in sites {
+      guard let leaving = leavingStep(at: site) else { return [] }
+      let number = alerts.count
+      let alert = alerts[leaving] ?? "Discard \(flow[screen].name.value)\(number == 0 ? "" : " \(number + 1)")"
+      alerts[leaving] = alert
+      if case .gesture(let gesture, on: let host) = site.cause {
+        gestures[host, default: []].append("\(flow.name(of: gesture)): present \(alert)")
+      } else if let range = site.range {
+        edits.append(.step("present \(alert)", replacing: range))
+        words.append("\(quoted("present \(alert)")) in place of \(quoted(leaving))")
+      }
+    }
+    for (host, entries) in gestures {
+      let all = entries.joined(separator: ", ")
+      edits.append(.entry(all, under: "gestures", of: flow[host].name.range))
+      words.append("\(quoted("gestures: { \(all) }")) on \(name(host))")
+    }
+    let screens = alerts.map { leaving, alert in
+      "\(alert): { kind: alert, title: Discard what you typed?, actions: "
+        + "{ Discard: { do: \(leaving), role: destructive }, Keep: { do: stay, role: cancel } } }"
+    }
+    edits.append(.screens(screens, beside: flow[screen].name.range))
+    let asking = alerts.count == 1 ? "an alert" : "alerts"
+    return [Remedy("ask first, with \(asking) that can discard or keep: \(listed(words))", edits)]
+  }
+
+  /// Returns the step that the alert performs in place of a move, or nil if the move has several steps.
+  private func leavingStep(at site: Site) -> String? {
+    switch site.cause {
+    case .gesture(.back, _): return "pop"
+    case .gesture(let gesture, on: let host):
+      guard gesture == .swipeDown || gesture == .tapOutside else { return nil }
+      return flow[host].task == nil ? "dismiss" : "cancel"
+    case .action:
+      guard site.range != nil, isAlone(stepAt: site), let step = step(at: site), step.isPlainExit else { return nil }
+      return step.words(in: flow)
+    case .rootThen, .launch: return nil
+    }
+  }
+}
+
+extension Step {
+  /// Whether it only leaves the screen, with nothing that follows.
+  fileprivate var isPlainExit: Bool {
+    switch kind {
+    case .pop, .dismiss, .complete: true
+    case .push, .present, .start, .unwind, .replace, .show, .tab, .root, .set, .stay: false
+    }
+  }
+}

@@ -189,12 +189,7 @@ public struct Verifier: Sendable {
   }
 
   private func saturate(maximumRows: Int, _ watch: ProgressMonitor) -> Saturated {
-    var saturation = StackSaturation(simulator)
-    var isWhole = saturation.run(maximumRows: maximumRows, watch)
-    if saturation.asksOrigins {
-      saturation = StackSaturation(simulator, remembersOrigins: true)
-      isWhole = saturation.run(maximumRows: maximumRows, watch)
-    }
+    let (saturation, isWhole) = StackSaturation.saturated(simulator, maximumRows: maximumRows, watch)
     let cuts = Set(saturation.cuts.compactMap(\.action)).filter { $0.index >= 0 }.sorted()
     let isFollowed = isWhole && saturation.cuts.isEmpty
     return Saturated(reading: isFollowed ? StackReading(saturation, watch) : nil, notFollowed: cuts)

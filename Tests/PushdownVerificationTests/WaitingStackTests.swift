@@ -24,8 +24,9 @@ import Testing
   func entersEveryStack() throws {
     let flow = try #require(FlowReader.read(text: Self.text).flow)
     let end = try #require(flow.screens.first { $0.name.value == "End" })
-    let saturation = StackSaturation(try #require(Simulator(flow, on: .phone)))
-    #expect(saturation.run(maximumRows: 1_000, .none))
+    let simulator = try #require(Simulator(flow, on: .phone))
+    let (saturation, isWhole) = StackSaturation.saturated(simulator, maximumRows: 1_000, .none)
+    #expect(isWhole)
     let reading = try #require(StackReading(saturation, .none))
     #expect(reading.possibleFacts.contains(.shows(end.id)))
   }

@@ -98,16 +98,38 @@ package final class StackSaturation {
   var actingRows: [[Int32]] = [[]]
   var coveredRows: [[Int32]] = [[]]
 
-  package init(_ simulator: Simulator, remembersOrigins: Bool = false) {
-    system = StackSystem(simulator, remembersOrigins: remembersOrigins)
+  private init(_ simulator: Simulator, remembering rests: Set<Continuation>?) {
+    system = StackSystem(simulator, remembering: rests)
     count = system.space.count
     relation.reserveCapacity(4_096 * count)
+  }
+
+  /// How often the saturation is repeated before every transition remembers where it began.
+  private static let maximumRepetitions = 3
+
+  /// Saturates a flow, and repeats that as long as some transition needs an origin that it has forgotten.
+  ///
+  /// - Returns: the saturation, and whether it is complete: it needed at most so many rows, and was not stopped.
+  package static func saturated(_ simulator: Simulator, maximumRows: Int, _ watch: ProgressMonitor) -> (
+    saturation: StackSaturation, isWhole: Bool
+  ) {
+    var remembered: Set<Continuation>? = []
+    var repetitions = 0
+    while true {
+      let saturation = StackSaturation(simulator, remembering: remembered)
+      let isWhole = saturation.run(maximumRows: maximumRows, watch)
+      guard saturation.system.asksOrigins, watch.shouldContinue(.reach) else { return (saturation, isWhole) }
+      let asked = saturation.system.restsNeedingOrigins
+      let isNew = !asked.subtracting(remembered ?? []).isEmpty
+      repetitions += 1
+      remembered = isNew && repetitions < maximumRepetitions ? remembered?.union(asked) : nil
+    }
   }
 
   // MARK: Work
 
   /// Computes the fixpoint; returns false if that takes more rows than allowed, or the monitor stops it.
-  package func run(maximumRows: Int, _ watch: ProgressMonitor) -> Bool {
+  private func run(maximumRows: Int, _ watch: ProgressMonitor) -> Bool {
     let launch = system.launch()
     for fact in launch.facts { note(fact) }
     bringUp(launch.root)
@@ -115,7 +137,7 @@ package final class StackSaturation {
     start[0] = system.space.initial(in: system.simulator.flow)
     install(launch.symbols, on: Self.bottom, start, control: StackSystem.Control.readyNumber)
     var steps = 0
-    while nextInQueue < queue.count, !system.asksOrigins {
+    while nextInQueue < queue.count {
       steps += 1
       if steps % 256 == 0 {
         guard rows.count <= maximumRows, watch.shouldContinue(.reach) else { return false }
@@ -135,9 +157,6 @@ package final class StackSaturation {
     countLayers()
     return true
   }
-
-  /// Whether the saturation must be repeated with transitions that remember their origins.
-  package var asksOrigins: Bool { system.asksOrigins }
 
   /// Propagates the new valuations of a row.
   func process(_ number: Int32) {

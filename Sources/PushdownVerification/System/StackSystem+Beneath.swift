@@ -93,16 +93,12 @@ extension StackSystem {
     } else {
       target = .unknown
     }
-    if recorder.origin.screen == .anywhere, recorder.origin.trigger != .entry,
-      partial.dependsOnOrigin || needsOriginOfLayers
-    {
-      asksOrigins = true
-    }
     return TransitionTemplate(
       move: nil, trigger: .arrival, possible: space.all, certain: space.all, assignment: 0, target: target,
       rootLoss: nil, newRoot: nil, endsRoot: false, changesFrame: false,
       facts: recorded.map { facts.number(of: $0) }, layers: layers, otherControls: otherControls,
-      hasUnplacedFacts: recorded.contains { $0.site?.isAnywhere ?? false })
+      hasUnplacedFacts: recorded.contains { $0.site?.isAnywhere ?? false },
+      asksOrigin: recorder.origin.isForgotten && (partial.dependsOnOrigin || needsOriginOfLayers))
   }
 
   private func pendingBeneath(_ rest: Continuation, _ recorder: FactRecorder) -> PendingTransition {

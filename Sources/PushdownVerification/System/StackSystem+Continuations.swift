@@ -26,6 +26,7 @@ extension StackSystem {
     }
     made.possible = space.all
     made.certain = space.all
+    recordUse(of: made, by: control)
     templates.append(made)
     let number = Int32(templates.count - 1)
     continuations[key] = number

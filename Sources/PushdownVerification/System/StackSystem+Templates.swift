@@ -75,11 +75,9 @@ extension StackSystem {
         of: partial, over: segment.layersBefore, recorder, to: &recorded)
       target = .complete(stacked(after, partial, at: front.summary, insteadOf: segment.number))
     }
-    if recorder.origin.screen == .anywhere, recorder.origin.trigger != .entry,
-      partial.departure != nil || partial.rootLoss != nil || partial.dependsOnOrigin || needsOriginOfLayers
-    {
-      asksOrigins = true
-    }
+    let asksOrigin =
+      recorder.origin.isForgotten
+      && (partial.departure != nil || partial.rootLoss != nil || partial.dependsOnOrigin || needsOriginOfLayers)
     var rootLoss = partial.rootLoss.map { entrance(by: $0, recorder, losesRoot: true) }
     rootLoss?.exceptTab = front.summary.tab
     var leavesSymbols = true
@@ -91,7 +89,7 @@ extension StackSystem {
       newRoot: after.root == front.summary.root ? nil : after.root, endsRoot: endsRoot,
       changesFrame: leavesSymbols && !endsRoot && partial.changesFrame(of: front.instance, in: after),
       facts: recorded.map { facts.number(of: $0) }, layers: layers, origin: origin, otherControls: otherControls,
-      hasUnplacedFacts: recorded.contains { $0.site?.isAnywhere ?? false })
+      hasUnplacedFacts: recorded.contains { $0.site?.isAnywhere ?? false }, asksOrigin: asksOrigin)
   }
 
   /// Adds the facts about the layers that a transition has presented.
@@ -122,14 +120,18 @@ extension StackSystem {
     guard recorder.origin.trigger != .entry else {
       return (onAnyScreen(rest), nil)
     }
-    guard !remembersOrigins, !rest.losesRoot else { return (rest, nil) }
+    guard let remembered, !rest.losesRoot else { return (rest, nil) }
     // Facts of later steps, such as those of a `then`, name the place of the step and need no origin.
     guard recorder.origin.screen != .anywhere else { return (rest, nil) }
     guard let origin = continuation.origin, recorder.remembersOnly(origin.cause, origin.range) else {
       return (rest, nil)
     }
+    let rest = continuation.withUnknownOrigin
+    guard !remembered.contains(rest) else {
+      return (PendingTransition(continuation: continuation, recorder: recorder), nil)
+    }
     return (
-      PendingTransition(continuation: continuation.withUnknownOrigin, recorder: recorder.withUnknownOrigin),
+      PendingTransition(continuation: rest, recorder: recorder.withUnknownOrigin),
       TransitionOrigin(screen: recorder.origin.screen, cause: origin.cause, range: origin.range)
     )
   }

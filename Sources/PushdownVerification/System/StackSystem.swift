@@ -1,5 +1,6 @@
 import FlowModel
 import FlowSimulation
+import OrderedCollections
 import Verification
 
 /// A flow on a device as a pushdown system: what every transition does to the front of the stack.
@@ -30,14 +31,16 @@ struct StackSystem {
   var numbersOfMaps: [[UInt8]: Int32] = [:]
   var offersOfSymbols: [FrontOffers?] = []
   var continuations: [UInt64: Int32] = [:]
-  /// Whether every transition remembers where it began.
-  let remembersOrigins: Bool
-  /// Whether a template depends on an origin that has been forgotten.
-  var asksOrigins = false
+  /// The rests of transitions that remember where these began; nil if all do.
+  let remembered: Set<Continuation>?
+  /// The controls with a template that depends on an origin that has been forgotten.
+  var askingControls: OrderedSet<UInt32> = []
+  /// For each control, those whose templates lead to it.
+  var controlsBefore: [UInt32: OrderedSet<UInt32>] = [:]
 
-  init(_ simulator: Simulator, remembersOrigins: Bool) {
+  init(_ simulator: Simulator, remembering remembered: Set<Continuation>?) {
     self.simulator = simulator
-    self.remembersOrigins = remembersOrigins
+    self.remembered = remembered
     let flow = simulator.flow
     reader = FactReader(simulator: simulator)
     let interest = Interest(simulator)

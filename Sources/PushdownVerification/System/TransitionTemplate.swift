@@ -48,6 +48,8 @@ struct TransitionTemplate: Sendable {
   var otherControls: [UInt32] = []
   /// Whether it has facts whose origin is unknown.
   var hasUnplacedFacts = false
+  /// Whether it depends on where the transition began, which has been forgotten.
+  var asksOrigin = false
 
   /// Whether the origin of some of its facts or layers is unknown.
   var isUnplaced: Bool { hasUnplacedFacts || layers.contains(where: \.site.isAnywhere) }

@@ -35,12 +35,7 @@ struct EngineComparison {
     var flow = flow
     flow.expectations = Self.expectations(on: flow)
     guard let simulator = Simulator(flow, on: device) else { return nil }
-    var saturation = StackSaturation(simulator)
-    var isWhole = saturation.run(maximumRows: 100_000, .none)
-    if saturation.asksOrigins {
-      saturation = StackSaturation(simulator, remembersOrigins: true)
-      isWhole = saturation.run(maximumRows: 100_000, .none)
-    }
+    let (saturation, isWhole) = StackSaturation.saturated(simulator, maximumRows: 100_000, .none)
     guard isWhole, saturation.cuts.isEmpty, let reading = StackReading(saturation, .none) else { return nil }
     self.reading = reading
     search = SearchEngine(simulator, limits: limits).explore()

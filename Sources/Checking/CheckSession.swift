@@ -111,7 +111,7 @@ public struct CheckSession: Sendable {
       ) { observer?.monitor(path, $0) ?? .none }
     }
     let trial = RemedyTrial(
-      project: project, flow: flow, devices: devices(of: flow), settings: settings, rule: options.rule)
+      project: project, flow: flow, devices: devices(of: flow), settings: settings)
     let repaired = options.triesRemedies && observer?.end == nil ? checked.changing(trial.tried) : checked
     return (repaired.cut(by: observer?.end), results)
   }

@@ -18,7 +18,6 @@ struct RemedyTrial {
   let flow: Flow
   let devices: [Device]
   let settings: ProjectSettings
-  let rule: RuleID?
 
   /// Returns the findings with the words of remedies that repair; without help if none does.
   func tried(_ diagnostics: [Diagnostic]) -> [Diagnostic] {

@@ -60,6 +60,17 @@ extension Execution {
     }
   }
 
+  /// Ends the running lists of steps.
+  private mutating func skipSteps() {
+    agenda = agenda.compactMap { item in
+      switch item {
+      case .run(let list, _): .run(list, from: list.steps(in: flow).count)
+      case .act: nil
+      default: item
+      }
+    }
+  }
+
   // MARK: Roots
 
   /// Records the rest for the stacks of the other tabs when the root is replaced.
@@ -69,7 +80,8 @@ extension Execution {
     // because the interruption decides its origin.
     if hasStep(\.swapsRoot), hasTabs || flow[root].hasTabs { needsOtherStacks = true }
     // A `show` acts on the columns of the new root, which an engine that removes the old one's columns does not know.
-    if hasTabs, hasStep(\.isShow) { needsOtherStacks = true }
+    let showsLater = hasTabs && hasStep(\.isShow)
+    if showsLater, !followUps.isEmpty || hasStep({ $0.mayBeginTask(in: flow) || $0.endsTask }) { needsOtherStacks = true }
     if hasTabs, context.isUserInitiated, context.frontBeforeInterruption == nil, hasStep({ $0.mayBeginTask(in: flow) })
     {
       needsOtherStacks = true
@@ -80,6 +92,8 @@ extension Execution {
     rest.freshTab = nil
     rest.isRootTaskSuspended = false
     for place in rest.contexts.indices { rest.contexts[place].acting = nil }
+    // What it does after the swap changes nothing about the other tabs.
+    if showsLater { rest.skipSteps() }
     rest.schedule(.remove(Removal(goal: .bottom, initiator: .swap(root), frontBefore: front)))
     rootLoss = .some(
       Departure(

@@ -17,6 +17,7 @@ extension Checker {
     diagnostic.cause = cause(of: finding, context)
     diagnostic.missingAction = finding.missingAction
     diagnostic.allowed = merged.reason
+    diagnostic.flows = [context.flow.file]
     diagnostic.entry = finding.action.flatMap { context.isEntry($0) ? context.flow[$0].label.value : nil }
     diagnostic.affected = merged.affected.map { affected($0, context) }
     let own = merged.affected.filter { $0.rule.id == rule.id }.flatMap { [$0.merged.finding] + $0.merged.others }

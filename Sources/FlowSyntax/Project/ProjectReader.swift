@@ -6,9 +6,9 @@ import FlowModel
 /// All errors in files are diagnostics. A path that cannot be checked is a problem in the result. Nothing is thrown, so
 /// that one wrong path hides no finding elsewhere.
 public struct ProjectReader: Sendable {
-  private let access: any FileAccess
+  let access: any FileAccess
   private let workingDirectory: String
-  private let rules: [RuleID]
+  let rules: [RuleID]
   /// The project's folder, or nil to search for it.
   private let project: String?
 
@@ -59,7 +59,6 @@ public struct ProjectReader: Sendable {
     case none
     /// The fragments that no requested flow contains.
     case fragments
-    case all
   }
 
   /// Divides paths by the projects that they belong to, in the order of the paths.
@@ -106,7 +105,7 @@ public struct ProjectReader: Sendable {
     finder.find(project.settings, without: paths.inner)
     project.problems = finder.problems
     var loader = FileLoader(access: access, workingDirectory: workingDirectory, files: project.files, cache: cache)
-    for found in finder.found where paths.only?.contains(found.resolved) ?? true {
+    for found in finder.found {
       do throws(FileProblem) {
         project.checked.append(try loader.load(found))
       } catch {
@@ -114,22 +113,18 @@ public struct ProjectReader: Sendable {
       }
     }
     loader.loadImports()
-    if importing != .none { addImporters(of: importing, finder, &loader, &project) }
+    if importing == .fragments { addImporters(finder, &loader, &project) }
     project.files = loader.files
     let flows = assemble(loader, into: &project, cache)
     return (project, loader.loaded.map(\.outline), flows)
   }
 
-  /// Adds the flow files of the project's folder that import requested files.
-  private func addImporters(
-    of importing: Importing, _ finder: FileFinder, _ loader: inout FileLoader, _ project: inout Project
-  ) {
+  /// Adds the flow files of the project's folder that import requested fragments.
+  private func addImporters(_ finder: FileFinder, _ loader: inout FileLoader, _ project: inout Project) {
     let assembler = FlowAssembler(loader: loader, known: loader, rules: rules)
     let contained = Set(
       project.checked.filter { !loader[$0].outline.isFragment }.flatMap { assembler.closure(of: $0) })
-    let wanted = project.checked.filter {
-      importing == .all || loader[$0].outline.isFragment && !contained.contains($0)
-    }
+    let wanted = project.checked.filter { loader[$0].outline.isFragment && !contained.contains($0) }
     guard !wanted.isEmpty else { return }
     // A copy loads all files, because those that import no wanted file are not part of the result.
     var everything = loader
@@ -179,6 +174,7 @@ public struct ProjectReader: Sendable {
   ) -> (project: Project, finder: FileFinder) {
     var project = Project()
     project.files = files
+    project.directory = workingDirectory
     var finder = FileFinder(access: access, workingDirectory: workingDirectory, project: self.project)
     finder.locate(paths.isEmpty ? ["."] : paths, config: config)
     readSettings(finder, into: &project)
@@ -188,119 +184,21 @@ public struct ProjectReader: Sendable {
   }
 
   private func readSettings(_ finder: FileFinder, into project: inout Project) {
-    guard let path = finder.configPath else { return }
-    let shown = PathOperations.relative(path, to: workingDirectory)
-    guard let bytes = try? access.bytes(of: path, limit: FileLoader.byteLimit) else { return }
-    let file = SourceFile(path: shown, projectPath: PathOperations.name(of: path), bytes: bytes)
-    let id = project.files.add(file)
-    let reading = SettingsDecoder.read(file, id: id, rules: rules)
+    guard let path = finder.configPath, let bytes = try? access.bytes(of: path, limit: FileLoader.byteLimit) else {
+      return
+    }
+    var reader = SettingsReader(
+      access: access, workingDirectory: workingDirectory, rules: rules,
+      boundary: finder.settingsBoundary(of: PathOperations.folder(of: path)), files: project.files)
+    let reading = reader.read(path, bytes)
+    project.files = reader.files
     project.settings = reading.settings
     project.origins = reading.origins
-    project.settingsFile = id
+    project.settingsFile = reader.read.first
+    project.settingsFiles = reader.read
     project.diagnostics = reading.diagnostics
     if let baseline = reading.settings.baseline, let folder = finder.projectFolder {
       project.baseline = PathOperations.relative(PathOperations.absolute(baseline, in: folder), to: workingDirectory)
-    }
-  }
-
-  /// The largest number of files and screens of all flows together; imported ones count in each flow.
-  private static let sizeLimit = 2_000_000
-
-  private static func tooLarge(at file: FileID) -> Diagnostic {
-    Diagnostic(
-      FileRules.tooLarge, .error,
-      "this and the flows before it have more than 2,000,000 screens, imported ones counted in each",
-      at: .beginning(of: file), help: "check fewer files at a time")
-  }
-
-  /// Builds the flows of the loaded files, collects all diagnostics, and returns the flows with what editors need.
-  private func assemble(
-    _ loader: FileLoader, into project: inout Project, _ cache: ReadingCache?
-  ) -> [FlowAssembler.AssembledFlow] {
-    var collected = DiagnosticSet()
-    collected.add(project.diagnostics)
-    for file in loader.loaded { collected.add(file.outline.diagnostics) }
-    let assembler = FlowAssembler(loader: loader, known: loader, rules: rules, cache: cache)
-    var parts: [(id: FileID, files: [FileID])] = []
-    var size = 0
-    for id in project.checked {
-      let files = assembler.closure(of: id)
-      size += files.reduce(0) { $0 + 1 + loader[$1].outline.screens.count }
-      if size > Self.sizeLimit {
-        collected.add([Self.tooLarge(at: id)])
-        break
-      }
-      parts.append((id, files))
-    }
-    let separate = withoutImportersNames(make(parts, loader, assembler), parts, assembler)
-    // The flows that are built again have these errors again.
-    let assembledFlows = withoutImportersNames(withNeighbours(separate, parts, loader, cache), parts, assembler)
-    var others: [Diagnostic] = []
-    for (part, assembled) in zip(parts, assembledFlows) {
-      collected.add(assembled.diagnostics.filter { $0.range.file == part.id })
-      others += assembled.diagnostics.filter { $0.range.file != part.id }
-      if let flow = assembled.flow { project.flows.append(flow) }
-      if let sound = assembled.sound { project.soundParts.append(sound) }
-      if assembled.isCovered { project.covered.append(part.id) }
-    }
-    collected.add(others)
-    project.diagnostics = collected.sorted(by: project.files)
-    return assembledFlows
-  }
-
-  /// Removes the errors about unknown names of a fragment if a flow that imports the fragment defines them.
-  private func withoutImportersNames(
-    _ assembledFlows: [FlowAssembler.AssembledFlow], _ parts: [(id: FileID, files: [FileID])],
-    _ assembler: FlowAssembler
-  ) -> [FlowAssembler.AssembledFlow] {
-    zip(parts, assembledFlows).map { part, assembled in
-      guard assembler.isFragment(part.id),
-        assembled.diagnostics.contains(where: { $0.rule == FileRules.unknownName }),
-        let whole = parts.firstIndex(where: { !assembler.isFragment($0.id) && $0.files.contains(part.id) })
-      else { return assembled }
-      // The importing flow has the same errors, except in the sections of the fragment that it does not read.
-      let reading =
-        assembler.hasOwnKeys(part.id)
-        ? assembler.make(part.id, part.files + parts[whole].files.filter { !part.files.contains($0) })
-        : assembledFlows[whole]
-      let unknown = Set(reading.diagnostics.filter { $0.rule == FileRules.unknownName }.map(\.range))
-      var assembled = assembled
-      assembled.diagnostics.removeAll { $0.rule == FileRules.unknownName && !unknown.contains($0.range) }
-      return assembled
-    }
-  }
-
-  /// Builds the flows with unknown names again, and looks for the names in the files of the same folder.
-  private func withNeighbours(
-    _ assembledFlows: [FlowAssembler.AssembledFlow], _ parts: [(id: FileID, files: [FileID])], _ loader: FileLoader,
-    _ cache: ReadingCache?
-  ) -> [FlowAssembler.AssembledFlow] {
-    let hasUnknownNames = assembledFlows.map { $0.diagnostics.contains { $0.rule == FileRules.unknownName } }
-    guard hasUnknownNames.contains(true) else { return assembledFlows }
-    var known = loader
-    for (place, part) in parts.enumerated() where hasUnknownNames[place] { known.loadNeighbours(of: part.id) }
-    let assembler = FlowAssembler(loader: loader, known: known, rules: rules, cache: cache)
-    return zip(parts, assembledFlows).enumerated().map { place, item in
-      hasUnknownNames[place] ? assembler.make(item.0.id, item.0.files) : item.1
-    }
-  }
-
-  /// Builds the flows, those with a root first, because they already decode the fragments that they import.
-  private func make(
-    _ parts: [(id: FileID, files: [FileID])], _ loader: FileLoader, _ assembler: FlowAssembler
-  ) -> [FlowAssembler.AssembledFlow] {
-    var assembledFlows: [FileID: FlowAssembler.AssembledFlow] = [:]
-    var importers: [FileID: FileID] = [:]
-    for (id, files) in parts where !loader[id].outline.isFragment {
-      let assembled = assembler.make(id, files)
-      assembledFlows[id] = assembled
-      if assembled.flow == nil { continue }
-      for file in files where importers[file] == nil { importers[file] = id }
-    }
-    return parts.map { id, files in
-      let whole = importers[id].flatMap { assembledFlows[$0] }
-      return assembledFlows[id] ?? whole.flatMap { assembler.review(id, files, within: $0) }
-        ?? assembler.make(id, files)
     }
   }
 }

@@ -18,14 +18,18 @@ struct ObjectTable: Sendable {
   let needsKeys: Bool
   /// Returns the correction for an unknown key that means no key of the table, or nil.
   let advice: @Sendable (String) -> String?
+  /// Whether a key that means none of the table is only a warning, because a later version of navflow may have it.
+  let growsWithVersions: Bool
   private let places: [String: Int]
 
   /// Creates a table.
   init(
     _ title: String, example: String, keys: [KeyDescription],
     alternatives: [[String]] = [], lone: String? = nil, exclusive: [String] = [], needsKeys: Bool = false,
-    advice: @escaping @Sendable (String) -> String? = { _ in nil }, synonyms: [String: String] = [:]
+    growsWithVersions: Bool = false, advice: @escaping @Sendable (String) -> String? = { _ in nil },
+    synonyms: [String: String] = [:]
   ) {
+    self.growsWithVersions = growsWithVersions
     self.alternatives = alternatives
     self.lone = lone
     self.exclusive = exclusive

@@ -99,6 +99,8 @@ public struct Diagnostic: Sendable {
   public var entry: String?
   /// The reason of the `allow` that accepts the finding, or nil.
   public var allowed: String?
+  /// The flow files whose checks report the finding, in the order in which they were read.
+  public var flows: [FileID] = []
   /// Whether the finding only summarizes other findings, so that accepting those accepts it too.
   public var isSummary = false
 

@@ -251,7 +251,8 @@ import VerifierPortfolio
       work.append(next)
       return true
     }
-    _ = Checker(files: reading.files, only: Set([rule].compactMap(\.self))).check(flow, CheckedText.behaviours(of: flow), watch: watch)
+    let rules = Set([rule].compactMap(\.self))
+    _ = Checker(files: reading.files, only: rules).check(flow, CheckedText.behaviours(of: flow), watch: watch)
     #expect(work.contains(.growth) == (rule != "modal-trap"))
   }
 

@@ -98,17 +98,14 @@ import VerifierPortfolio
       text, imports: each.example.imports, only: isMistake ? nil : each.rule, engine: each.engine)
   }
 
-  @Test func someRulesOfferSuggestions() {
+  /// `navflow rules --format json` says which rules `--fix` can correct.
+  @Test func fixableRulesAreListed() {
     let fixing = Self.failing.filter { each in
-      CheckedText(each.example.text, only: each.rule).findings.contains { $0.suggestion != nil }
+      findings(of: each.rule, in: alone(each.example.text, each)).contains { $0.suggestion != nil }
     }
-    #expect(Set(fixing.map(\.rule)).isSuperset(of: Self.fixingRules))
+    let found = Set(fixing.map(\.rule))
+    #expect(found == RuleHistory.fixable, "\(found.sorted().map(\.name))")
   }
-
-  private static let fixingRules: Set<RuleID> = [
-    "pushed-task", "pushed-task-outcome", "unhandled-gesture-exit", "push-without-stack", "pop-at-root",
-    "dismiss-without-modal", "root-swap-under-modal",
-  ]
 
   /// Limits how many examples a mutation does not apply to; one that applies to none would test nothing.
   @Test(arguments: Mutation.allCases) func mutationsApplyToMostExamples(_ mutation: Mutation) {

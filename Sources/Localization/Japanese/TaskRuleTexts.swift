@@ -774,14 +774,26 @@ extension JapaneseTexts {
 
     # stale-screen
 
-    A task returns to a screen that no button would show any more.
-    どのボタンでも表示されなくなった画面に、タスクが戻ります。
+    A task or a page returns to a screen that no button would show any more.
+    どのボタンでも表示されなくなった画面に、タスクまたはページが戻ります。
 
     After the payment, the empty basket is in front, and its buttons start the same task again. The task was the last thing to do there, so leave the screen with the outcome. A screen with an action for the new value is not reported.
     支払いの後、空のかごが前面に表示され、そのボタンは同じタスクをもう一度始めます。そこでの最後の操作がそのタスクだったので、結果とともに画面を離れてください。新しい値のためのアクションがある画面は報告されません。
 
     the basket after the payment
     支払いの後のかご
+
+    a page that empties the basket and goes back to it
+    かごを空にして、かごに戻るページ
+
+    a page that goes back past the one that it has made useless
+    役目を終えたページを越えて戻るページ
+
+    {q} sets {q2} and returns to {q3}, which no button would show then
+    {q}は{q2}を設定し、そのときどのボタンでも表示されない{q3}に戻ります
+
+    go back past {q}, or give it an action for the new value
+    {q}を越えて戻るか、新しい値のためのアクションを用意してください
 
     a page that asks for a connection, after it is there
     接続の後も接続を求めるページ

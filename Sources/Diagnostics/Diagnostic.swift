@@ -75,6 +75,8 @@ public struct Diagnostic: Sendable {
   public var suggestion: Suggestion?
   /// The corrections to try, the best one first; `help` is that of the first one.
   public var remedies: [Remedy] = []
+  /// The changes of files that the help stands for, if a check has tried them.
+  public var edits: [Suggestion] = []
   /// The action whose absence the finding is about, or nil.
   public var missingAction: MissingAction?
   /// The device, screen, action and task that the finding is about.

@@ -55,12 +55,15 @@ import VerifierPortfolio
   func messagesAndHelpHaveTheirForm(_ each: Case) {
     let checked = alone(each.example.text, each)
     for finding in findings(of: each.rule, in: checked) {
-      #expect(finding.help != nil || Self.mistakes.contains(each.rule))
+      #expect(finding.help != nil || Self.mistakes.contains(each.rule) || Self.sometimesWithoutHelp.contains(each.rule))
       #expect(!finding.message.hasSuffix("."))
       #expect(finding.help?.hasSuffix(".") != true)
       #expect(!finding.message.contains("Optional") && !finding.message.contains("ID("))
     }
   }
+
+  /// The rules with findings for which no edit is known that repairs them.
+  private static let sometimesWithoutHelp: Set<RuleID> = ["lost-input", "modal-over-modal", "no-certain-way-out"]
 
   /// The page of a rule names the severities that its findings can have.
   @Test(arguments: failing)

@@ -100,7 +100,7 @@ struct UnusedTask: Rule {
     let given = Set(
       context.structure.steps.compactMap { if case .complete(let outcome) = $0.step.kind { outcome } else { nil } })
     // A task with no given outcome ends otherwise, for example by a new root.
-    guard task.outcomes.contains(where: { given.contains($0.value) }),
+    guard task.outcomes.contains(where: { $0.value != .cancelled && given.contains($0.value) }),
       !task.screens.contains(where: { context.flow[$0].hasUnknownExits })
     else { return [] }
     return task.outcomes.filter { $0.value != .cancelled && !given.contains($0.value) }.map { outcome in

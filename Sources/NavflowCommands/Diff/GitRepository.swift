@@ -101,7 +101,23 @@ struct GitRepository {
         snapshot.objects[path] = entry.object
       }
     }
+    try addExtendedSettings(to: &snapshot, at: commit)
     return snapshot
+  }
+
+  /// Reads the settings files that others extend, which may have any name.
+  private func addExtendedSettings(to snapshot: inout GitSnapshot, at commit: String) throws(UsageError) {
+    var waiting = snapshot.files.contents.keys.filter { $0.hasSuffix("/.navflow.yaml") }
+    while let path = waiting.popLast() {
+      let lines = String(decoding: snapshot.files.contents[path] ?? [], as: UTF8.self).split(
+        whereSeparator: \.isNewline)
+      guard let line = lines.first(where: { $0.hasPrefix("extends:") }) else { continue }
+      let value = line.dropFirst("extends:".count).prefix { $0 != "#" }.filter { !" \t\"'".contains($0) }
+      let target = PathOperations.absolute(value, in: PathOperations.folder(of: path))
+      guard snapshot.files.contents[target] == nil, let object = snapshot.objects[target] else { continue }
+      snapshot.files.contents[target] = try contents(of: [object], at: commit).first.map { Array($0) }
+      waiting.append(target)
+    }
   }
 
   /// Returns what the commit of a submodule holds, or nil if it is not checked out or lacks the commit.

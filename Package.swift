@@ -78,7 +78,7 @@ let package = Package(
       name: "Checking",
       dependencies: [
         "Support", "Localization", "Diagnostics", "FlowModel", "FlowSyntax", "Verification", "ExplicitSearch",
-        "VerifierPortfolio", "FlowRules", "Reporting",
+        "VerifierPortfolio", "FlowRules", "Reporting", collections,
       ],
       swiftSettings: strict),
     .target(
@@ -167,7 +167,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CheckingTests",
-      dependencies: ["Checking", "FlowRules", "FlowSyntax", "FlowModel", "Diagnostics", "Reporting", "Support"],
+      dependencies: [
+        "Checking", "FlowRules", "FlowSyntax", "FlowModel", "Diagnostics", "Reporting", "Support", "GeneratedFlows",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "LanguageServerTests", dependencies: ["LanguageServer", "FlowSyntax", "Diagnostics", "GeneratedFlows"],

@@ -90,6 +90,9 @@ public struct BaselineFile: Sendable {
     PathOperations.relative(PathOperations.absolute(shown, in: directory), to: folder)
   }
 
+  /// Returns the absolute path of a file with a path from the baseline.
+  func absolutePath(of name: String) -> String { PathOperations.absolute(name, in: folder) }
+
   /// Returns whether a file with a path from the baseline still exists.
   func hasFile(_ name: String) -> Bool { access.kind(of: PathOperations.absolute(name, in: folder)) == .file }
 }

@@ -13,18 +13,20 @@ public struct CheckScope {
   /// The paths of the files whose text was read, also if not all behaviours were explored.
   private let readFiles: Set<String>
   private let project: Project
-  private let isOff: (RuleID) -> Bool
+  private let levels: FileLevels
   /// Whether all devices of the flows were checked.
   private let isEveryDevice: Bool
 
   /// Creates the scope of a result; flows that were not completely explored are not part of it.
   public init(of result: CheckResult, in session: CheckSession) {
     let finished = Set(result.flows.flatMap(\.files)).subtracting(result.unfinished.flatMap(\.files))
-    files = Set(finished.map { session.project.files[$0].path })
-    readFiles = Set(result.flows.flatMap(\.files).map { session.project.files[$0].path })
+    // What flows outside this run contain may have findings in them.
+    let shared = Set(session.neighbours.flatMap(\.files))
+    files = Set(finished.subtracting(shared).map { session.project.files[$0].path })
+    readFiles = Set(
+      result.flows.flatMap(\.files).filter { !shared.contains($0) }.map { session.project.files[$0].path })
     project = session.project
-    let (settings, only) = (session.settings, session.options.rules)
-    isOff = { !RuleRegistry.standard.reports($0, settings, only: only) }
+    levels = session.levels
     isEveryDevice = session.options.device == nil
   }
 
@@ -33,7 +35,7 @@ public struct CheckScope {
   /// - Parameter names: the names that exist in the run.
   public func covers(_ known: KnownFinding, of file: BaselineFile, _ names: ExistingNames) -> Bool {
     if names.lacks(known) { return true }
-    guard isEveryDevice, !isOff(known.rule) else { return false }
+    guard isEveryDevice, levels.reports(known.rule, inFileAt: file.absolutePath(of: known.file)) else { return false }
     let isAboutText = RuleRegistry.standard[known.rule].map { $0.evidence != .behaviour } ?? false
     return (isAboutText ? readFiles : files).contains { file.name(of: $0) == known.file } || !file.hasFile(known.file)
   }

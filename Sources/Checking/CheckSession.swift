@@ -16,7 +16,12 @@ public struct CheckSession: Sendable {
   public let options: CheckOptions
   /// The settings of the project, with those of the options.
   public let settings: ProjectSettings
+  /// The flows that are checked as well, because they share files with the flows of the project, but not reported.
+  ///
+  /// Whether a screen is out of reach, for example, depends on all flows that contain it.
+  let neighbours: [Flow]
   private let checker: Checker
+  let levels: FileLevels
 
   /// Returns a reader of projects that knows all rules.
   ///
@@ -27,14 +32,26 @@ public struct CheckSession: Sendable {
 
   /// Creates a check of a project.
   ///
-  /// - Parameter settings: the settings to use instead of the project's, or nil.
+  /// - Parameters:
+  ///   - settings: the settings to use instead of the project's, or nil.
+  ///   - focus: the only checked files to report, and whether those include the settings; nil for all.
   public init(
-    _ project: Project, _ options: CheckOptions = CheckOptions(), settings: ProjectSettings? = nil
+    _ project: Project, _ options: CheckOptions = CheckOptions(), settings: ProjectSettings? = nil,
+    focus: (files: Set<FileID>, hasSettings: Bool)? = nil
   ) {
-    self.project = project
+    self.project = focus.map { project.focused(on: $0.files, hasSettings: $0.hasSettings) } ?? project
+    let reported = Set(self.project.flows.map(\.file))
+    let shared = Set(self.project.checked.flatMap { project.inputs[$0]?.files ?? [] })
+    neighbours =
+      focus == nil
+      ? []
+      : project.flows.filter {
+        !reported.contains($0.file) && !shared.isDisjoint(with: $0.files)
+      }
     self.options = options
     self.settings = options.settings(over: settings ?? project.settings)
-    checker = Checker(files: project.files, settings: self.settings, only: options.rules)
+    levels = FileLevels(self.settings, options, of: project)
+    checker = Checker(files: project.files, settings: levels.widest, only: options.rules)
   }
 
   /// The flows for the device of the options; a fragment counts as being for every device.
@@ -44,7 +61,11 @@ public struct CheckSession: Sendable {
     let order = Dictionary(zip(project.checked, project.checked.indices)) { first, _ in first }
     return (project.flows + project.soundParts.map(\.flow))
       .sorted { order[$0.file, default: 0] < order[$1.file, default: 0] }
-      .filter { $0.isFragment || options.device.map($0.devices.contains) ?? true }
+      .filter(isForDevice)
+  }
+
+  private func isForDevice(_ flow: Flow) -> Bool {
+    flow.isFragment || options.device.map(flow.devices.contains) ?? true
   }
 
   /// Returns the devices on which a flow is checked.
@@ -73,16 +94,21 @@ public struct CheckSession: Sendable {
   ) -> CheckResult {
     let flows = flows ?? self.flows
     var unfinished: [Flow] = []
-    let conclusion = checker.conclude(
-      flows.map { flow in
-        let (checked, results) = check(flow, observer)
-        if !results.allSatisfy(\.isComplete) { unfinished.append(flow) }
-        handle(flow, results)
-        return checked
-      })
+    let checked = flows.map { flow in
+      let (checked, results) = check(flow, observer)
+      if !results.allSatisfy(\.isComplete) { unfinished.append(flow) }
+      handle(flow, results)
+      return checked
+    }
+    let others = flows.isEmpty ? [] : neighbours.filter(isForDevice).map { check($0, observer).checked }
+    let reported = Set(flows.map(\.file))
+    let findings = checker.conclude(checked + others).diagnostics.filter { !reported.isDisjoint(with: $0.flows) }
+    let verdicts = checked.map { ($0.flow.file, levels.applied(to: $0.verdicts, of: $0.flow.file)) }
     return CheckResult(
-      flows: flows, errors: checker.withProjectSeverities(project.diagnostics), findings: conclusion.diagnostics,
-      verdicts: conclusion.verdicts, unfinished: unfinished)
+      flows: flows, errors: errors, findings: levels.applied(to: findings),
+      verdicts: PropertyVerdict.worst(of: verdicts.flatMap(\.1)),
+      verdictsByFlow: Dictionary(verdicts) { first, _ in first },
+      unfinished: unfinished)
   }
 
   /// Applies only the rules about the text of the flows, which is fast.
@@ -96,12 +122,16 @@ public struct CheckSession: Sendable {
       ?? flows.map(checker.checkText)
     let conclusion = checker.conclude(checked)
     return CheckResult(
-      flows: flows, errors: checker.withProjectSeverities(project.diagnostics), findings: conclusion.diagnostics,
-      verdicts: [],
+      flows: flows, errors: errors, findings: levels.applied(to: conclusion.diagnostics), verdicts: [],
       unfinished: flows)
   }
 
-  private func check(_ flow: Flow, _ observer: (any CheckObserver)?) -> (CheckedFlow, [VerificationResult]) {
+  /// The errors in the files, with the severities of the settings.
+  private var errors: [Diagnostic] { levels.applied(to: checker.withProjectSeverities(project.diagnostics)) }
+
+  private func check(
+    _ flow: Flow, _ observer: (any CheckObserver)?
+  ) -> (checked: CheckedFlow, results: [VerificationResult]) {
     let path = project.files[flow.file].path
     let flow = flow.withOpenings()
     let (checked, results) = checker.check(flow, watch: observer?.monitor(path, nil) ?? .none) {
@@ -136,9 +166,20 @@ public struct CheckSession: Sendable {
     Report(
       files: files, diagnostics: diagnostics, scope: reportScope(of: result), known: known,
       verdicts: result.verdicts, failOn: settings.failOn, allowsUndecided: settings.allowsUndecided,
-      rules: RuleRegistry.standard.reported(settings, only: options.rules),
-      flows: project.reported(checked: result.flows), isPartial: isPartial,
-      marks: marks(of: result))
+      rules: RuleRegistry.standard.reported(levels.widest, only: options.rules),
+      flows: project.reported(result, devices: devices), isPartial: isPartial,
+      marks: marks(of: result), project: reportedProject)
+  }
+
+  private var reportedProject: ReportedProject {
+    ReportedProject(
+      folder: project.folder, settings: project.settingsFiles.map { project.files[$0].path }, failOn: settings.failOn,
+      allowsUndecided: settings.allowsUndecided, baseline: project.baseline,
+      severities: settings.severities.sorted { $0.key < $1.key }.map { ($0.key, $0.value.word) },
+      thresholds: [
+        ("modalDepth", settings.thresholds.modalDepth), ("sheetSteps", settings.thresholds.sheetSteps),
+        ("tabs", settings.thresholds.tabs),
+      ], rules: options.rules.sorted(), device: options.device?.rawValue)
   }
 
   /// Returns the numbers of marks; those in imported files count once.
@@ -174,6 +215,8 @@ public struct CheckResult: Sendable {
   public let findings: [Diagnostic]
   /// The verdicts on properties.
   public let verdicts: [PropertyVerdict]
+  /// The verdicts on the properties of each flow.
+  public var verdictsByFlow: [FileID: [PropertyVerdict]] = [:]
   /// The flows whose behaviour was not completely explored.
   let unfinished: [Flow]
 

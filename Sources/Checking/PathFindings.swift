@@ -14,7 +14,7 @@ public struct PathFindings {
       The path does not exist, cannot be read, or contains no flow file. Its flows were not checked. Give another path, or leave it out.
       """,
     sources: ["the command line"], family: RuleFamily.file.rawValue, needsBehaviour: false, isFileError: true,
-    isApplied: false, hasPage: false)
+    isApplied: false, hasPage: false, isAllowable: false)
 
   /// The findings, each at the start of an empty file with the path.
   public private(set) var diagnostics: [Diagnostic] = []

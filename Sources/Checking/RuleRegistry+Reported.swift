@@ -17,7 +17,7 @@ extension RuleRegistry {
       return ReportedRule(
         id: rule.id, severity: rule.severity, summary: rule.summary.localized, rationale: rule.rationale.localized,
         sources: rule.sources.map(\.name), family: rule.family.rawValue, needsBehaviour: rule.evidence == .behaviour,
-        isFileError: isFileError, isApplied: isFileError || isOn)
+        isFileError: isFileError, isApplied: isFileError || isOn, isAllowable: isAllowable(rule.id))
     } + [PathFindings.rule]
   }
 }

@@ -75,6 +75,8 @@ public struct Diagnostic: Sendable {
   public var suggestion: Suggestion?
   /// The corrections to try, the best one first; `help` is that of the first one.
   public var remedies: [Remedy] = []
+  /// The changes of files that the help stands for, if a check has tried them.
+  public var edits: [Suggestion] = []
   /// The action whose absence the finding is about, or nil.
   public var missingAction: MissingAction?
   /// The device, screen, action and task that the finding is about.
@@ -99,6 +101,8 @@ public struct Diagnostic: Sendable {
   public var entry: String?
   /// The reason of the `allow` that accepts the finding, or nil.
   public var allowed: String?
+  /// The flow files whose checks report the finding, in the order in which they were read.
+  public var flows: [FileID] = []
   /// Whether the finding only summarizes other findings, so that accepting those accepts it too.
   public var isSummary = false
 

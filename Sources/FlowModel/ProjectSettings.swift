@@ -7,6 +7,26 @@ public struct ProjectSettings: Hashable, Sendable {
   public enum Level: Hashable, Sendable {
     case report(Severity)
     case off
+
+    /// The level as settings write it.
+    public var word: String { if case .report(let severity) = self { severity.rawValue } else { "off" } }
+  }
+
+  /// Other levels for some of the files.
+  public struct Override: Hashable, Sendable {
+    /// The absolute path of the folder that the patterns are relative to.
+    public var folder: String
+    /// The glob patterns of the files.
+    public var files: [String]
+    /// The level of each configured rule.
+    public var severities: OrderedDictionary<RuleID, Level>
+
+    /// Creates an override.
+    public init(folder: String, files: [String], severities: OrderedDictionary<RuleID, Level>) {
+      self.folder = folder
+      self.files = files
+      self.severities = severities
+    }
   }
 
   /// The numbers that rules compare with.
@@ -28,6 +48,8 @@ public struct ProjectSettings: Hashable, Sendable {
   public var exclude: [String] = []
   /// The level of each configured rule.
   public var severities: OrderedDictionary<RuleID, Level> = [:]
+  /// The levels for some of the files; the last one that matches counts.
+  public var overrides: [Override] = []
   /// The numbers that rules compare with.
   public var thresholds = Thresholds()
   /// The lowest severity that makes `check` fail.

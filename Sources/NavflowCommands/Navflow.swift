@@ -20,7 +20,7 @@ public struct Navflow: ParsableCommand {
         navflow report -o review.html        write all of this in one page for a review
         navflow watch                        check on every save, with that page in a browser
       """,
-    version: "0.1.0",
+    version: ToolVersion.current,
     subcommands: commands)
 
   /// The subcommands, in the order of the help.

@@ -49,6 +49,10 @@ public struct Report: Sendable {
   private let allowsUndecided: Bool
   /// The reports of the projects that this one joins; empty if it is about one project.
   private let parts: [Report]
+  /// The project, or nil if the report joins several, or is about none.
+  public let project: ReportedProject?
+  /// How the run ends, if that is known.
+  public var exit: ReportedExit?
   /// All rules, also those without findings, in the order of reports.
   public let rules: [ReportedRule]
   /// The flow files that the user asked for, ordered by path within each project.
@@ -64,7 +68,7 @@ public struct Report: Sendable {
     verdicts: [PropertyVerdict] = [],
     failOn: Severity = .error, allowsUndecided: Bool = false, rules: [ReportedRule] = [], flows: [ReportedFlow] = [],
     isPartial: Bool = false,
-    marks: Marks = Marks()
+    marks: Marks = Marks(), project: ReportedProject? = nil
   ) {
     self.files = files
     self.diagnostics = DiagnosticOrder(files: files).sorted(diagnostics).map(\.localized)
@@ -78,6 +82,7 @@ public struct Report: Sendable {
     self.flows = flows
     self.isPartial = isPartial
     self.marks = marks
+    self.project = project
   }
 
   /// Joins the reports of several projects.
@@ -87,6 +92,7 @@ public struct Report: Sendable {
   ///   - files: the files of all of them.
   public init(joining parts: [Report], files: SourceFiles) {
     self.parts = parts
+    project = nil
     self.files = files
     diagnostics = DiagnosticOrder(files: files).sorted(parts.flatMap(\.diagnostics))
     scope = parts.map(\.scope).reduce(into: Scope(flows: 0, screens: 0, tasks: 0)) { sum, scope in
@@ -109,6 +115,27 @@ public struct Report: Sendable {
       sum.openedElsewhere += marks.openedElsewhere
     }
   }
+
+  /// Returns the report of one of the flows.
+  ///
+  /// - Parameter scope: the size of the flow.
+  public func focused(on flow: ReportedFlow, scope: Scope) -> Report {
+    Report(
+      files: files, diagnostics: diagnostics.filter { $0.flows.contains(flow.file) }, scope: scope,
+      known: known.filter { $0.flows.contains(flow.file) }, verdicts: flow.verdicts, failOn: failOn,
+      allowsUndecided: allowsUndecided, rules: rules, flows: [flow], isPartial: flow.extent == .invalid,
+      project: project)
+  }
+
+  /// Returns the report with only the findings that belong to none of some flows.
+  public func withoutFindings(of flows: Set<FileID>) -> Report {
+    Report(
+      files: files, diagnostics: diagnostics.filter { flows.isDisjoint(with: $0.flows) },
+      scope: Scope(flows: 0, screens: 0, tasks: 0), failOn: failOn, rules: rules, isPartial: isPartial)
+  }
+
+  /// The report of each project.
+  var records: [Report] { parts.isEmpty ? [self] : parts }
 
   /// The findings in the order for people: errors, warnings, infos.
   ///

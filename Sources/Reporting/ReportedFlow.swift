@@ -24,8 +24,18 @@ public struct ReportedFlow: Hashable, Sendable {
   /// A possible root for the file, as YAML; nil if it has no screen.
   public var possibleRoot: String?
 
+  /// The devices on which it was checked.
+  public var devices: [String]
+  /// The verdicts on the properties of its behaviours.
+  public var verdicts: [PropertyVerdict]
+
   /// Creates the entry of a file.
-  public init(file: FileID, extent: Extent, isImported: Bool = false, possibleRoot: String? = nil) {
+  public init(
+    file: FileID, extent: Extent, isImported: Bool = false, possibleRoot: String? = nil, devices: [String] = [],
+    verdicts: [PropertyVerdict] = []
+  ) {
+    self.devices = devices
+    self.verdicts = verdicts
     self.file = file
     self.extent = extent
     self.isImported = isImported

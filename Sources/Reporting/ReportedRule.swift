@@ -22,11 +22,13 @@ public struct ReportedRule: Sendable {
   public var isApplied: Bool
   /// Whether the documentation has a page about the rule.
   public var hasPage: Bool
+  /// Whether an `allow` can accept its findings.
+  public var isAllowable: Bool
 
   /// Creates the description of a rule.
   public init(
     id: RuleID, severity: Severity, summary: String, rationale: String, sources: [String], family: String,
-    needsBehaviour: Bool, isFileError: Bool, isApplied: Bool, hasPage: Bool = true
+    needsBehaviour: Bool, isFileError: Bool, isApplied: Bool, hasPage: Bool = true, isAllowable: Bool = true
   ) {
     self.id = id
     self.severity = severity
@@ -38,5 +40,6 @@ public struct ReportedRule: Sendable {
     self.isFileError = isFileError
     self.isApplied = isApplied
     self.hasPage = hasPage
+    self.isAllowable = isAllowable
   }
 }

@@ -21,6 +21,47 @@ import Testing
     return fixer.changes.first.map { String(decoding: $0.after, as: UTF8.self) } ?? text
   }
 
+  /// A list without brackets loses none of its items.
+  @Test func listsWithoutBracketsGetThem() {
+    let text = """
+      navflow: 1
+      root: { tabs: Beds, Tools, start: Beds }
+      screens:
+        Beds: { title: Beds, actions: { Bed: push Bed } }
+        Bed: { title: Bed, actions: { Dig: push Tools } }
+        Tools: { title: Tools }
+      scenarios:
+        Digging: { taps: Bed }
+        More: { taps: "Bed, Back" }
+
+      """
+    let expected = text.replacing("tabs: Beds, Tools", with: "tabs: [Beds, Tools]").replacing(
+      "taps: Bed ", with: "taps: [Bed] "
+    )
+    .replacing("\"Bed, Back\"", with: "[Bed, Back]")
+    #expect(fixed(text) == expected)
+  }
+
+  /// What a message spells out is written, if it reads the file.
+  @Test func stepsThatAreSpelledOutAreWritten() {
+    let text = """
+      navflow: 1
+      root: { stack: Beds }
+      state: { water: [off, on] }
+      screens:
+        Beds: { title: Beds, actions: { Bed: push Bed, Hose: { set: water: on } } }
+        Bed: { title: Bed, actions: { Return: back, Leave: { set: { water: off }, pop } } }
+      entries:
+        News: it rains:
+          do: [dismiss all, pop root]
+
+      """
+    let expected = text.replacing("set: water: on }", with: "set: { water: on } }")
+      .replacing("Return: back", with: "Return: pop").replacing(", pop }", with: ", do: pop }")
+      .replacing("News: it rains:", with: "\"News: it rains\":")
+    #expect(fixed(text, all: true) == expected)
+  }
+
   @Test func onlyTheWrongWordsChange() {
     let text = """
       # This comment stays: "as it is"

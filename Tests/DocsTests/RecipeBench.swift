@@ -20,6 +20,11 @@ final class RecipeBench {
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
+  /// Whether Python is installed.
+  static let hasPython = ["/usr/bin/python3", "/usr/local/bin/python3", "/opt/homebrew/bin/python3"].contains {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+
   /// Creates the repository with a flow that has an error, and a repository of navflow with the version that recipes
   /// name.
   init() throws {

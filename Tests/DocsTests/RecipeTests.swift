@@ -53,6 +53,19 @@ import Testing
       try bench.read(try #require(reports.at("codequality")?.text)).contains("\"check_name\": \"interrupted-task\""))
   }
 
+  @Test(.enabled(if: RecipeBench.hasPython, "python3 is not installed"))
+  func theSummaryReadsTheReport() throws {
+    let bench = try RecipeBench()
+    defer { bench.remove() }
+    try Recipe("summary").text.write(
+      to: bench.repository.appendingPathComponent("summary.py"), atomically: true, encoding: .utf8)
+    let run = try bench.run("navflow check --report json=report.json > text || true\npython3 summary.py report.json")
+    #expect(run.status == 0 && run.output.hasPrefix("navflow 0.1.0 ends with status 1\n\n### .\n\n- "), "\(run.output)")
+    #expect(
+      run.output.contains("- ✗ flows/before.flow.yaml: ")
+        && run.output.contains(": `navflow simulate flows/before.flow.yaml"))
+  }
+
   @Test func thePullRequestStepComparesVersions() throws {
     let bench = try RecipeBench()
     defer { bench.remove() }

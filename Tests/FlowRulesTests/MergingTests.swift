@@ -245,6 +245,28 @@ import Verification
     #expect(CheckedText(text, settings: settings).only("done-without-cancel") != nil)
   }
 
+  @Test func affectedFindingsHaveAllTheirPlaces() throws {
+    let text = """
+      navflow: 1
+      root: { tabs: [Home, Pay] }
+      state: { mode: [here, there] }
+      screens:
+        Home: { actions: { Mode: { set: { mode: there } }, Buy: start buy, Send: start send } }
+        Pay: { title: Pay }
+      tasks:
+        buy: { outcomes: [bought], screens: { Price: { actions: { OK: complete bought } } } }
+        send: { outcomes: [sent], screens: { Address: { actions: { OK: complete sent } } } }
+      entries:
+        Link:
+          cases:
+            - { when: { mode: here }, do: [dismiss all, tab Pay] }
+            - { where: { task: send }, do: dismiss all }
+      """
+    let affected = try #require(CheckedText(text).only("task-interrupted-by-entry")?.affected.first)
+    #expect(affected.place.subject.task == "send")
+    #expect(affected.places.map(\.range.start.line) == [13, 14])
+  }
+
   private static func onDevices(_ style: String) -> String {
     """
     navflow: 1

@@ -75,6 +75,8 @@ struct PatternTests {
       Row("{ shown: modal }", holds: ["Sheet B", "Ask", "Web"], fails: ["", "Push B", "Sheet B; Push C"]),
       Row("{ shown: pushed }", holds: ["Push B", "Sheet B; Push C"], fails: ["", "Sheet B"]),
       Row("{ shown: root }", holds: ["", "Tab: B"], fails: ["Push B", "Sheet B"], root: tabs),
+      Row("{ front: root }", holds: ["", "Push B"], fails: ["Sheet B", "Sheet B; Push C", "Ask", "Web"]),
+      Row("{ front: layer }", holds: ["Sheet B", "Sheet B; Push C", "Ask"], fails: ["", "Push B"]),
       Row("{ device: phone }", holds: [""], fails: []),
       Row("{ device: phone }", holds: [], fails: [""], on: .pad),
       Row("{ device: { not: phone } }", holds: [""], fails: [], on: .pad),

@@ -79,7 +79,7 @@ import Testing
     #expect(project.diagnostics.isEmpty && project.covered.count == 1)
     #expect(project.importers.map { project.files[$0].path } == ["app.flow.yaml"])
     #expect(project.checked.map { project.files[$0].path } == ["a.flow.yaml", "app.flow.yaml"])
-    #expect(read(a: usesB, b: screenB, paths: ["app.flow.yaml"], importing: .all).importers.isEmpty)
+    #expect(read(a: usesB, b: screenB, paths: ["app.flow.yaml"], importing: .fragments).importers.isEmpty)
   }
 
   @Test func reportsUnusedImports() {

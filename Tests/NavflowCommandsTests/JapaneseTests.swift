@@ -110,7 +110,7 @@ import Testing
 
   @Test func pagesAreInJapanese() throws {
     let bench = try Workbench.withShippedFlows()
-    #expect(bench.run("report Flows/merpay -o page.html --language ja").status == 0)
+    #expect(bench.run("report Flows/merpay -o page.html --single --language ja").status == 0)
     let page = try bench.read("page.html")
     #expect(page.contains("<html lang=\"ja\">") && page.contains("指摘"))
     let body = page.prefix(upTo: try #require(page.range(of: "<script")).lowerBound)

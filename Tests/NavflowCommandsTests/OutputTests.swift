@@ -83,12 +83,12 @@ import Testing
       "app/.navflow.yaml": "severity: { pop-to-absent: warning }", "app/old.flow.yaml": SampleFlows.sound,
     ])
     let run = bench.run(["check", "-", "--stdin-name", "app/a.flow.yaml"], input: SampleFlows.error)
-    #expect(run.status == 0 && run.output.contains("app/a.flow.yaml:4:26: warning: "))
+    #expect(run.status == 0 && run.output.contains("app/a.flow.yaml:4:27: warning: "))
     #expect(run.output.contains("replay: navflow simulate app/a.flow.yaml"))
     let unnamed = bench.run(["check", "-"], input: SampleFlows.error)
-    #expect(unnamed.status == 1 && unnamed.output.contains("stdin.flow.yaml:4:26: error: "))
+    #expect(unnamed.status == 1 && unnamed.output.contains("stdin.flow.yaml:4:27: error: "))
     let replaced = bench.run(["check", "-", "--stdin-name", "app/old.flow.yaml"], input: SampleFlows.error)
-    #expect(replaced.output.contains("app/old.flow.yaml:4:26: warning: "))
+    #expect(replaced.output.contains("app/old.flow.yaml:4:27: warning: "))
   }
 
   @Test func standardInputImportsFiles() throws {
@@ -115,16 +115,27 @@ import Testing
 
   /// The real program prints what it has found when a host ends the job.
   @Test func aReportIsPrintedAtSIGTERM() throws {
-    let actions = (0..<60).map { "    A\($0): { set: { v\($0 % 12): \($0 % 5) }, then: push Home }\n" }.joined()
-    let state = (0..<12).map { "  v\($0): [0, 1, 2, 3, 4]\n" }.joined()
+    let letters = ["a", "b", "c", "d", "e"]
+    let state = (0..<14).map { "  v\($0): [a, b, c, d, e]" }.joined(separator: "\n")
+    let actions = (0..<70).map {
+      "      A\($0): { set: { v\($0 % 14): \(letters[$0 % 5]) }, push: Home }"
+    }.joined(separator: "\n")
     let bench = try Workbench([
-      "a.flow.yaml": SampleFlows.error,
-      "large.flow.yaml":
-        "navflow: 1\nroot: { stack: Home }\nstate:\n\(state)screens:\n  Home:\n    actions:\n\(actions)",
+      "large.flow.yaml": """
+      navflow: 1
+      root: { stack: Home }
+      state:
+      \(state)
+      screens:
+        Home:
+          title: Home
+          actions:
+      \(actions)
+      """
     ])
     let script = """
-      navflow check --time-limit 60 --report json=report.json > out 2> errors & child=$!
-      sleep 0.7; kill -TERM $child; wait $child; echo $?
+      navflow check --time-limit 20 --report json=report.json > out 2> errors & child=$!
+      sleep 1.2; kill -TERM $child; wait $child; echo $?
       """
     let run = try Shell.run(script, in: bench.folder)
     #expect(run.output == "143\n")

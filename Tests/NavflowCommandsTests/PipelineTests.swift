@@ -75,7 +75,7 @@ import Verification
   private static let stepKeys = ["kind", "label", "result", "layers", "tab", "tasks", "state", "events"]
 
   private func expectContract(of report: Report, _ comment: Comment) throws {
-    let json = JSONReport().render(report)
+    let json = JSONReport(toolVersion: "1.0").render(report)
     let data = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: any Sendable]
     #expect(data != nil, comment)
     let lines = json.split(separator: "\n")

@@ -63,26 +63,4 @@ import Testing
     let valid = bench.run("check part.flow.yaml --brief")
     #expect(valid.output.contains("[pop-to-absent]"), "\(valid)")
   }
-
-  @Test("only changed files and those that import them are checked")
-  func changed() throws {
-    let whole = "navflow: 1\nimports: [part.flow.yaml]\nroot: { stack: A }\n"
-    let bench = try Workbench.repository([
-      ["a.flow.yaml": whole, "part.flow.yaml": SampleFlows.fragment, "other.flow.yaml": SampleFlows.error]
-    ])
-    let unchanged = bench.run("check --changed one")
-    #expect(unchanged.status == 0 && unchanged.output.isEmpty)
-    #expect(unchanged.errorOutput == "navflow: no flow file has changed since \"one\"\n")
-    try bench.write(SampleFlows.fragment + "\n", to: "part.flow.yaml")
-    let run = bench.run("check --changed one --brief")
-    #expect(run.errorOutput == "navflow: also checking files that import changed ones: a.flow.yaml\n")
-    #expect(run.output.contains("in 2 flows") && !run.output.contains("other.flow.yaml"))
-    try bench.write(SampleFlows.sound, to: "new.flow.yaml")
-    #expect(bench.run("check --changed one --brief").output.contains("in 3 flows"))
-    try FileManager.default.removeItem(at: bench.folder.appendingPathComponent("part.flow.yaml"))
-    let deleted = bench.run("check --changed one --brief")
-    #expect(deleted.errorOutput.contains("checking every file, because \"part.flow.yaml\" was changed or deleted"))
-    #expect(deleted.output.contains("other.flow.yaml"))
-    #expect(bench.run("check --changed nine").errorOutput.hasPrefix("navflow: git knows no revision \"nine\""))
-  }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite struct ReportTests {
   @Test func writesAPageAndSucceeds() throws {
     let bench = try Workbench.withShippedFlows()
-    let run = bench.run("report Flows/merpay -o review.html")
+    let run = bench.run("report Flows/merpay -o review.html --single")
     #expect(run.status == 0 && run.output.isEmpty)
     let html = try bench.read("review.html")
     #expect(html.contains("interrupted-task") && html.contains("Walk through it"))
@@ -18,12 +18,52 @@ import Testing
       "lax/.navflow.yaml": "severity: { pop-to-absent: off }\n", "lax/a.flow.yaml": SampleFlows.error,
       "b.flow.yaml": SampleFlows.sound,
     ])
-    #expect(bench.run("report -o review.html").status == 0)
+    #expect(bench.run("report -o review.html --single").status == 0)
     let html = try bench.read("review.html")
     #expect(!html.contains("the stack may not reach that far") && html.matches(of: /<section class="flow"/).count == 2)
     try bench.write("severity: { pop-to-absent: warning }\n", to: "lax/.navflow.yaml")
-    #expect(bench.run("report -o review.html").status == 0)
+    #expect(bench.run("report -o review.html --single").status == 0)
     #expect(try bench.read("review.html").contains("the stack may not reach that far"))
+  }
+
+  @Test func severalFlowsHaveAPageEach() throws {
+    let bench = try Workbench([
+      "apps/a/.navflow.yaml": "", "apps/a/a.flow.yaml": SampleFlows.error, "apps/b.flow.yaml": SampleFlows.sound,
+      "apps/wrong.flow.yaml": SampleFlows.invalid, "out/.keep": "",
+    ])
+    let run = bench.run("report apps -o out/review.html")
+    #expect(run.status == 2 && run.output.isEmpty)
+    let index = try bench.read("out/review.html")
+    #expect(index.contains("<a href=\"review-apps-a-a.html\">") && index.contains("<a href=\"review-apps-b.html\">"))
+    #expect(index.contains("Files with mistakes") && index.contains("psuh") && !index.contains("class=\"stage\""))
+    let page = try bench.read("out/review-apps-a-a.html")
+    #expect(page.contains("the stack may not reach that far") && page.contains("<a href=\"review.html\">All flows</a>"))
+    #expect(page.contains("class=\"stage\"") && !page.contains("psuh"))
+    #expect(try !bench.read("out/review-apps-b.html").contains("the stack may not reach that far"))
+    #expect(bench.run("report apps/b.flow.yaml -o one.html").status == 0)
+    #expect(try bench.read("one.html").contains("class=\"stage\""))
+  }
+
+  @Test func pagesHaveDifferentNames() throws {
+    let bench = try Workbench([
+      "a-b.flow.yaml": SampleFlows.sound, "a/b.flow.yaml": SampleFlows.error, "日.flow.yaml": SampleFlows.sound,
+    ])
+    #expect(bench.run("report -o r.html").status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: bench.folder.path).filter { $0.hasSuffix(".html") }
+    #expect(names.sorted() == ["r-_.html", "r-a-b-2.html", "r-a-b.html", "r.html"])
+  }
+
+  @Test func onlyChangedFlowsHavePages() throws {
+    let bench = try Workbench.repository([
+      ["a.flow.yaml": SampleFlows.sound, "b.flow.yaml": SampleFlows.sound, "c.flow.yaml": SampleFlows.sound]
+    ])
+    let none = bench.run("report --changed one -o review.html")
+    #expect(none.status == 0 && none.errorOutput == "navflow: no flow file has changed since \"one\"\n")
+    for name in ["a", "b"] { try bench.write(SampleFlows.error, to: "\(name).flow.yaml") }
+    #expect(bench.run("report --changed one -o review.html").status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: bench.folder.path).filter { $0.hasPrefix("review") }
+    #expect(names.sorted() == ["review-a.html", "review-b.html", "review.html"])
+    #expect(try bench.read("review.html").contains("2 errors"))
   }
 
   @Test func thePageDoesNotDependOnTheFolder() throws {
@@ -36,7 +76,7 @@ import Testing
 
   @Test(.enabled(if: DiagramTests.isDotInstalled, DiagramTests.missing)) func fileErrorsAreOnThePage() throws {
     let bench = try Workbench(["a.flow.yaml": SampleFlows.invalid, "b.flow.yaml": SampleFlows.sound])
-    let run = bench.run("report -o review.html")
+    let run = bench.run("report -o review.html --single")
     #expect(run.status == 2)
     #expect(run.errorOutput == "navflow: \"a.flow.yaml\" could not be checked: the page lists its mistakes\n")
     let html = try bench.read("review.html")

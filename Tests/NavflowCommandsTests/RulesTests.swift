@@ -30,6 +30,11 @@ import Testing
       "summary": "The tab bar, or another column of a split view, can be tapped while a task runs.",
     ]
     for (key, value) in expected { #expect(rule[key]?.string == value) }
+    #expect(rule["on"] == .boolean(true) && rule["address"]?.string == "Docs/rules/tab-bar-in-task.md")
+    #expect(rules.contains { $0["on"] == .boolean(false) } && rules.contains { $0["fixable"] == .boolean(true) })
+    #expect(rules.allSatisfy { $0["since"]?.string == "0.1.0" })
+    let hosted = try run("rules --format json --rule-pages https://example.org/rules/").json()["rules"]?.array?.first
+    #expect(hosted?["address"]?.string == "https://example.org/rules/\(RuleRegistry.standard.ids[0].name).md")
   }
 
   @Test(arguments: RuleRegistry.standard.ids.map(\.name))

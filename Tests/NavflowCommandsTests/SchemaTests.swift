@@ -14,7 +14,7 @@ import Testing
 
   @Test func describesEveryKey() throws {
     let definitions = try #require(try schema()["definitions"]?.object)
-    let checkedSeparately: Set<SchemaObject> = [.flow, .action, .settings, .thresholds]
+    let checkedSeparately: Set<SchemaObject> = [.flow, .action, .settings, .thresholds, .override]
     for object in SchemaObject.allCases where !checkedSeparately.contains(object) {
       try check(definitions[object.rawValue], object.table.keys)
     }
@@ -26,6 +26,7 @@ import Testing
     let settings = try schema("schema --config")
     try check(settings["anyOf"]?.array?.last, SettingsKeys.table.keys)
     try check(settings["definitions"]?["thresholds"], ThresholdKeys.table.keys)
+    try check(settings["definitions"]?["override"], OverrideKeys.table.keys)
   }
 
   private func check(_ schema: JSONTree?, _ keys: [KeyDescription]) throws {
@@ -48,6 +49,13 @@ import Testing
         #expect(known[rule["id"]?.string ?? ""]?["description"]?.string == rule["summary"]?.string)
       }
     }
+  }
+
+  @Test func outputIsDescribed() throws {
+    let bench = try Workbench()
+    #expect(bench.run("schema --output -o o.json").output.isEmpty)
+    #expect(try bench.read("o.json") == bench.run("schema --output").output)
+    #expect(bench.run("schema --output --config").status == 2)
   }
 
   @Test func writesToAFile() throws {

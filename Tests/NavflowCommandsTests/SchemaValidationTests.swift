@@ -29,7 +29,19 @@ struct SchemaValidationTests {
     return Set(reading.diagnostics.filter { $0.severity == .error }.map(\.rule))
   }
 
-  @Test func areSchemas() throws { #expect(try Validator.areSchemas(["flow.json", "config.json"], in: bench)) }
+  @Test func areSchemas() throws {
+    #expect(bench.run("schema --output -o output.json").status == 0)
+    #expect(try Validator.areSchemas(["flow.json", "config.json", "output.json"], in: bench))
+  }
+
+  @Test func acceptsReportsOfShippedFlows() throws {
+    let bench = try Workbench.withShippedFlows()
+    #expect(bench.run("schema --output -o output.json").status == 0)
+    _ = bench.run("check --report json=report.json")
+    try bench.write(try bench.read("report.json").replacing("\"rule\"", with: "\"rul\""), to: "wrong.json")
+    let validation = try Validator.validate(["report.json", "wrong.json"], by: "output.json", in: bench)
+    #expect(validation.refused == ["wrong.json"], "\(validation.report)")
+  }
 
   @Test func acceptsEveryShippedFlow() throws {
     let folder = Workbench.package.appendingPathComponent("Flows").path

@@ -64,16 +64,7 @@ import Testing
     ("diagram good.flow.yaml -o none/a.svg", "\"none/a.svg\" cannot be written: there is no folder to put it in"),
     ("diff good.flow.yaml sub/golden.flow.yaml -o none/a.svg", "\"none/a.svg\" cannot be written: there is no folder"),
     ("report good.flow.yaml -o none/a.html", "\"none/a.html\" cannot be written: there is no folder to put it in"),
-    (
-      "check --only pushed-task,dead-end",
-      "--only takes one rule: write --only pushed-task or --only dead-end; to leave rules out, write --severity RULE=off"
-    ),
-    ("check --only pushed-task --only dead-end", "--only takes one rule: write --only pushed-task or --only dead-end"),
     ("check --only pushed-task,deadend", "there is no rule \"deadend\"; did you mean \"dead-end\"?"),
-    (
-      "diagram good.flow.yaml --findings --only pushed-task,dead-end",
-      "--only takes one rule: write --only pushed-task or --only dead-end"
-    ),
     ("diagram good.flow.yaml -o empty", "\"empty\" cannot be written: it is a folder"),
     ("diff", "diff needs two versions, files, folders or git revisions: navflow diff OLD NEW"),
     ("diff good.flow.yaml", "diff needs two versions, files, folders or git revisions: navflow diff OLD NEW"),

@@ -107,7 +107,7 @@ class InstallationTest(ActionTest):
 
     def test_each_version_has_its_own_cache(self):
         keys = self.action.run().cache_keys
-        file = self.action.folder / "Sources/NavflowCommands/Navflow.swift"
+        file = self.action.folder / "Sources/Diagnostics/ToolVersion.swift"
         file.write_text(file.read_text() + "// another version\n")
         other = self.action.run().cache_keys
         self.assertEqual((len(keys), len(other)), (1, 1))

@@ -3,7 +3,7 @@
 import json
 import unittest
 
-from scratch import SOUND
+from scratch import FAULTY, SOUND
 from test_action import CHECK, ActionTest
 
 SHOP = """\
@@ -116,6 +116,36 @@ class MonorepoTest(ActionTest):
         self.scratch.git("checkout -q -B topic")
         self.scratch.git(f"-c protocol.file.allow=always submodule --quiet add {library} vendor/library")
         self.request({}, 0)
+
+    def test_ignored_copy(self):
+        self.scratch.commit({".gitignore": "build/\n"})
+        copy = self.scratch.app / "build/shop.flow.yaml"
+        copy.parent.mkdir()
+        copy.write_text(FAULTY)
+        run = self.scratch.run("navflow", "check", "--brief")
+        self.assertEqual(run.returncode, 0, run.stdout)
+        self.assertNotIn("build/", run.stdout)
+        run = self.scratch.run("navflow", "check", "--brief", "build")
+        self.assertEqual(run.returncode, 1, run.stdout)
+
+    def test_shared_flow_and_settings(self):
+        shared = {"shared/more.flow.yaml": "navflow: 1\nscreens: { More: { title: More, actions: { Far: pop 9 } } }\n",
+                  "shared/team.navflow.yaml": "severity: { pop-to-absent: warning }\n"}
+        bank = SOUND.replace("navflow: 1\n", "navflow: 1\nimports: [../../shared/more.flow.yaml]\n").replace(
+            "actions: { Go: push Next }", "actions: { Go: push Next, More: push More }")
+        output = self.request(
+            shared | {"apps/bank/bank.flow.yaml": bank,
+                      "apps/bank/.navflow.yaml": "extends: ../../shared/team.navflow.yaml\n"}, 0, "1 new finding (1 warning)")
+        self.assertIn("::warning file=shared/more.flow.yaml", output)
+
+    def test_changed(self):
+        self.pull_request({"apps/shop/parts/help.flow.yaml": HELP.replace("title: More", "title: Even more")})
+        run = self.scratch.run("navflow", "check", "--changed", "main", "--report", "json=report.json")
+        self.assertEqual(run.returncode, 0, run.stdout)
+        report = json.loads((self.scratch.app / "report.json").read_text())
+        flows = [flow["file"] for project in report["projects"] for flow in project["flows"]]
+        self.assertEqual(
+            flows, ["apps/shop/kiosk.flow.yaml", "apps/shop/parts/help.flow.yaml", "apps/shop/shop.flow.yaml"])
 
     def test_conflict(self):
         output = self.request(

@@ -40,7 +40,8 @@ enum ChargeReport {
         place: Diagnostic.Place(subject: Subject(screen: "ChargeMethod", task: "gift"), range: finding.range)),
       Diagnostic.Affected(
         rule: "lost-input", severity: .warning, message: "what the user typed on \"ChargeMethod\" is lost",
-        place: Diagnostic.Place(subject: Subject(screen: "ChargeMethod"), range: sample.range(of: "BankIntro:"))),
+        place: Diagnostic.Place(subject: Subject(screen: "ChargeMethod"), range: sample.range(of: "BankIntro:")),
+        otherPlaces: [Diagnostic.Place(subject: Subject(screen: "BankIntro"), range: sample.range(of: "次に進む"))]),
     ]
     return finding
   }

@@ -5,11 +5,11 @@ import Testing
 
 struct JSONReportTests {
   @Test func matchesTheGoldenFile() throws {
-    try expectGolden(JSONReport().render(ChargeReport.report), "charge.json")
+    try expectGolden(JSONReport(toolVersion: "1.0").render(ChargeReport.report), "charge.json")
   }
 
   @Test func foundationReadsTheValuesOfTheReport() throws {
-    let document = try parseJSON(JSONReport().render(ChargeReport.report))
+    let document = try parseJSON(JSONReport(toolVersion: "1.0").render(ChargeReport.report))
     let summary = try #require(document["summary"] as? [String: Int])
     #expect(
       summary == [
@@ -51,7 +51,7 @@ struct JSONReportTests {
     try expectGolden(text, "trace.json")
     let document = try parseJSON(text)
     #expect(document["version"] as? Int == 1)
-    let report = try parseJSON(JSONReport().render(ChargeReport.report))
+    let report = try parseJSON(JSONReport(toolVersion: "1.0").render(ChargeReport.report))
     let findings = try #require(report["findings"] as? [NSDictionary])
     let finding = try #require(findings.first { $0["rule"] as? String == "pop-at-root" })
     let steps = try #require(document["trace"] as? [NSDictionary])
@@ -60,8 +60,8 @@ struct JSONReportTests {
 
   @Test func aReportWithoutFindingsHasEmptyLists() throws {
     let report = Report(files: SourceFiles(), diagnostics: [], scope: .init(flows: 0, screens: 0, tasks: 0))
-    let text = JSONReport().render(report)
-    #expect(text.contains("\"findings\": [],\n  \"verdicts\": [],\n  \"rules\": []\n}"))
+    let text = JSONReport(toolVersion: "1.0").render(report)
+    #expect(text.contains("\"findings\": [],\n  \"known\": [],\n  \"verdicts\": [],\n  \"rules\": []\n}"))
     _ = try parseJSON(text)
   }
 }

@@ -2,47 +2,74 @@ import Diagnostics
 import FlowModel
 import FlowRules
 import FlowSyntax
+import OrderedCollections
 import Support
 import Verification
 import VerifierPortfolio
 
 /// Tries the remedies of findings on a flow, and keeps the first one of each finding that repairs.
 ///
-/// A remedy repairs if the finding is gone in the edited file and nothing else is reported that was not reported before.
+/// A remedy repairs if the finding is gone in the edited file, and nothing else as severe as it is reported that was not
+/// reported before.
 /// Both versions are compared by samples of their behaviours, because a whole check takes seconds.
 struct RemedyTrial {
-  /// The most findings of a flow whose remedies are tried; the most severe ones come first.
-  private static let limit = 40
+  /// The most edited versions of a flow that are sampled, divided by its screens; the most severe findings come first.
+  private static let budget = 800
 
   let project: Project
   let flow: Flow
   let devices: [Device]
   let settings: ProjectSettings
 
+  /// A remedy that repairs, with its changes of the text.
+  private typealias Repair = (help: String, edits: [Suggestion])
+
   /// Returns the findings with the words of remedies that repair; without help if none does.
   func tried(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let open = diagnostics.indices.filter { !diagnostics[$0].remedies.isEmpty && diagnostics[$0].allowed == nil }
-    guard !open.isEmpty, let before = sample(of: project, flow) else { return diagnostics }
-    let severest = open.sorted { (diagnostics[$1].severity, $0) < (diagnostics[$0].severity, $1) }.prefix(Self.limit)
-    let repairs = TaskPool.map(severest.count) { repair(of: diagnostics[severest[$0]], before) }
+    guard !open.isEmpty else { return diagnostics }
+    let severest = open.sorted { (diagnostics[$1].severity, $0) < (diagnostics[$0].severity, $1) }
+    let repairs = repairs(of: diagnostics, at: severest)
     var result = diagnostics
-    for place in open { (result[place].help, result[place].suggestion) = (nil, nil) }
-    for (place, repair) in zip(severest, repairs) {
-      result[place].help = repair?.help
-      result[place].suggestion = repair?.suggestion
+    for place in open {
+      result[place].help = repairs[place]?.help
+      result[place].edits = repairs[place]?.edits ?? []
+      result[place].suggestion = repairs[place]?.edits.count == 1 ? repairs[place]?.edits[0] : nil
     }
     return result
   }
 
-  private func repair(of diagnostic: Diagnostic, _ before: Sample) -> (help: String, suggestion: Suggestion?)? {
-    for remedy in diagnostic.remedies {
-      if remedy.edits.isEmpty { return (remedy.help, nil) }
-      guard let edits = suggestions(of: remedy), let after = sample(with: edits),
-        before.isRepaired(by: after, of: diagnostic)
-      else { continue }
-      return (remedy.help, edits.count == 1 ? edits[0] : nil)
+  /// Returns the first remedy of each finding that repairs; equal edits are sampled once.
+  private func repairs(of diagnostics: [Diagnostic], at places: [Int]) -> [Int: Repair] {
+    let before = Lazy { sample(of: project, flow) }
+    var (found, pending) = ([Int: Repair](), places)
+    var budget = max(8, Self.budget / max(1, flow.screens.count))
+    for number in 0..<(places.map { diagnostics[$0].remedies.count }.max() ?? 0) {
+      var wanted: [(place: Int, repair: Repair)] = []
+      for place in pending where diagnostics[place].remedies.indices.contains(number) {
+        let remedy = diagnostics[place].remedies[number]
+        if remedy.edits.isEmpty {
+          found[place] = (remedy.help, [])
+        } else if let edits = suggestions(of: remedy), before.value?.shows(diagnostics[place]) ?? false {
+          wanted.append((place, (remedy.help, edits)))
+        }
+      }
+      let versions = Array(Array(OrderedSet(wanted.map { $0.repair.edits.map(\.change) })).prefix(budget))
+      budget -= versions.count
+      let edits = versions.map { version in
+        wanted.first { $0.repair.edits.map(\.change) == version }?.repair.edits ?? []
+      }
+      let samples = TaskPool.map(edits.count) { sample(with: edits[$0]) }
+      let byVersion = Dictionary(uniqueKeysWithValues: zip(versions, samples))
+      for (place, repair) in wanted {
+        guard let after = byVersion[repair.edits.map(\.change)] ?? nil, let before = before.value,
+          before.isRepaired(by: after, of: diagnostics[place])
+        else { continue }
+        found[place] = repair
+      }
+      pending.removeAll { found[$0] != nil }
     }
-    return nil
+    return found
   }
 
   /// Returns the changes of the text for a remedy.
@@ -73,7 +100,19 @@ struct RemedyTrial {
 
   private func sample(of project: Project, _ flow: Flow) -> Sample? {
     let checker = Checker(files: project.files, settings: settings)
-    return Sample(checker.check(flow, Verifier.sample(flow, on: devices)).diagnostics)
+    let behaviours = Verifier.sample(flow, on: devices)
+    return Sample(checker.check(flow, behaviours).diagnostics, possible: flow.possible(in: behaviours))
+  }
+}
+
+extension Suggestion {
+  /// The change without its summary.
+  fileprivate var change: Change { Change(range: range, replacement: replacement) }
+
+  /// A change of the text.
+  fileprivate struct Change: Hashable, Sendable {
+    let range: SourceRange
+    let replacement: String
   }
 }
 
@@ -96,8 +135,11 @@ private struct Sample {
   }
 
   private let severities: [Key: Severity]
+  /// What users and events can do, and the screens that they can see.
+  private let possible: Set<[String]>
 
-  init(_ diagnostics: [Diagnostic]) {
+  init(_ diagnostics: [Diagnostic], possible: Set<[String]>) {
+    self.possible = possible
     var severities: [Key: Severity] = [:]
     for diagnostic in diagnostics where diagnostic.allowed == nil {
       for place in diagnostic.places {
@@ -112,11 +154,43 @@ private struct Sample {
     self.severities = severities
   }
 
+  /// Returns whether a finding is among those of the sample; what it does not show cannot be tried.
+  func shows(_ diagnostic: Diagnostic) -> Bool {
+    severities[Key(diagnostic.rule, diagnostic.places[0], diagnostic.message)] != nil
+  }
+
   /// Returns whether another version has no place of a finding left, and nothing that is not here.
   func isRepaired(by after: Sample, of diagnostic: Diagnostic) -> Bool {
     let keys = diagnostic.places.map { Key(diagnostic.rule, $0, diagnostic.message) }
-    // What the sample does not show cannot be tried.
-    return severities[keys[0]] != nil && keys.allSatisfy { after.severities[$0] == nil }
-      && after.severities.allSatisfy { key, severity in severities[key].map { severity <= $0 } ?? false }
+    return possible.isSubset(of: after.possible)
+      && keys.allSatisfy { after.severities[$0] == nil }
+      && after.severities.allSatisfy { key, severity in
+        if let known = severities[key] { return severity <= known }
+        return severity == .info && diagnostic.severity > .info
+      }
+  }
+}
+
+extension Flow {
+  /// Returns the names of the actions that happen in some behaviours, with their places, and of the screens there.
+  fileprivate func possible(in behaviours: [VerificationResult]) -> Set<[String]> {
+    behaviours.reduce(into: []) { names, behaviour in
+      for observation in behaviour.observations {
+        switch observation.fact {
+        case .shows(let screen): names.insert([behaviour.device.rawValue, self[screen].name.value])
+        case .performs(let action, _, _):
+          names.insert([behaviour.device.rawValue, owner(of: action), self[action].label.value])
+        default: break
+        }
+      }
+    }
+  }
+
+  private func owner(of action: ActionID) -> String {
+    switch self[action].owner {
+    case .screen(let screen): self[screen].name.value
+    case .task(let task): self[task].name.value
+    case .root, .entries: ""
+    }
   }
 }

@@ -13,6 +13,12 @@ extension Action {
       || label.value.containsOne(of: ["スキップ", "あとで", "後で", "今はしない"])
   }
 
+  /// Whether the role or the label says that the user leaves without a change: Cancel, Discard.
+  fileprivate var saysThatItLeaves: Bool {
+    writtenRole == .cancel || writtenRole == .destructive || label.value.begins(with: ["cancel", "discard"])
+      || label.value.containsOne(of: ["キャンセル", "破棄"])
+  }
+
   private static let savingWords: Set = [
     "save", "apply", "done", "send", "post", "ok", "submit", "publish", "finish", "confirm", "update",
   ]
@@ -30,10 +36,11 @@ extension String {
 extension Flow {
   /// Returns whether an action uses what the user typed: its role is `done`, it sets a variable, or its label says so.
   ///
-  /// OK on an alert keeps nothing.
+  /// OK on an alert keeps nothing. What an entry or a Cancel sets is about something else.
   package func keepsInput(_ id: ActionID) -> Bool {
     let action = actions[id.index]
-    if action.setsVariables || action.role == .done { return true }
+    if action.role == .done { return true }
+    if action.setsVariables { return action.trigger != .entry && !action.saysThatItLeaves }
     if case .screen(let owner) = action.owner, screens[owner.index].isOneScreenLayer { return false }
     return action.isUserInitiated && action.trigger == .user && action.saysThatItSaves
   }

@@ -12,7 +12,30 @@ extension Flow {
   /// The locks, in file order.
   public var locks: [Lock] {
     screenIDs.filter { self[$0].isLock }.map {
-      Lock(screen: $0, tests: lockTests(of: $0), screens: screensOfLock($0))
+      let screens = screensOfLock($0)
+      return Lock(screen: $0, tests: tests(lockTests(of: $0), openedOn: screens), screens: screens)
+    }
+  }
+
+  /// Returns the tests of the variables that each way of opening a lock changes; all tests if no way changes them.
+  ///
+  /// The other variables are conditions under which the lock comes, such as a session, which opening does not change.
+  private func tests(_ tests: [Condition.Test], openedOn screens: Set<ScreenID>) -> [Condition.Test] {
+    let actions = screens.flatMap { self[$0].actions }.map { self[$0] }
+    let changes = actions.flatMap { action in action.cases.flatMap { changedVariables(action, $0) } }
+    let opening = changes.filter { changed in tests.contains { changed.contains($0.variable) } }
+    guard var common = opening.first else { return tests }
+    for changed in opening { common.formIntersection(changed) }
+    let opened = tests.filter { common.contains($0.variable) }
+    return opened.isEmpty ? tests : opened
+  }
+
+  /// Returns the variables that each result of a case changes.
+  private func changedVariables(_ action: Action, _ chosen: Action.Case) -> [Set<VariableID>] {
+    chosen.results.map { result in
+      var changed = Set((action.set + chosen.set + result.set).map(\.variable))
+      for step in result.steps { changed.formUnion(step.assignments.map(\.variable)) }
+      return changed
     }
   }
 

@@ -19,13 +19,13 @@ public struct CheckedFlow: Sendable {
   }
 
   /// The flow.
-  let flow: Flow
+  public let flow: Flow
   /// The findings, including accepted ones.
   public private(set) var diagnostics: [Diagnostic]
   /// All `allow`s in the flow.
   let acceptances: [Acceptance]
   /// The verdicts on properties of all behaviours.
-  private(set) var verdicts: [PropertyVerdict]
+  public private(set) var verdicts: [PropertyVerdict]
 
   init(flow: Flow, diagnostics: [Diagnostic], acceptances: [Acceptance], verdicts: [PropertyVerdict]) {
     self.flow = flow

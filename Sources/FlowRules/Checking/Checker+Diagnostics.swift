@@ -19,6 +19,7 @@ extension Checker {
     diagnostic.missingAction = finding.missingAction
     diagnostic.remedies = remedies(of: merged, rule)
     diagnostic.allowed = merged.reason
+    diagnostic.flows = [context.flow.file]
     diagnostic.entry = finding.action.flatMap { action in
       context.isEntry(action) && action != context.flow.relaunch ? context.flow[action].label.value : nil
     }

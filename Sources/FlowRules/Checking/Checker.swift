@@ -202,7 +202,11 @@ public struct Checker: Sendable {
     var conclusion = Conclusion(flows, registry)
     for rule in registry.concluding where isActive(rule.metadata.id) {
       let severity = severity(of: rule.metadata.id, otherwise: rule.metadata.severity)
-      conclusion.diagnostics += rule.diagnostics(on: flows, severity)
+      conclusion.diagnostics += rule.diagnostics(on: flows, severity).map { finding in
+        var finding = finding
+        finding.flows = flows.map(\.flow).filter { $0.files.contains(finding.range.file) }.map(\.file)
+        return finding
+      }
     }
     return conclusion
   }

@@ -53,6 +53,7 @@ public struct Conclusion: Sendable {
     merged.severity = max(a.severity, b.severity)
     merged.affected = Array(OrderedSet(a.affected + b.affected))
     merged.occurrences = a.occurrences + b.occurrences
+    merged.flows = Set(a.flows + b.flows).sorted()
     if a.subject.device != b.subject.device { merged.subject.device = nil }
     if a.allowed == nil || b.allowed == nil { merged.allowed = nil }
     return merged

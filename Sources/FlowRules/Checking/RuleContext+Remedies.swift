@@ -51,6 +51,10 @@ extension RuleContext {
   /// If a gesture there asks first, the action asks in the same way. If the screen is also shown without a layer, the
   /// action is offered only in the layer.
   func remedies(addingExit label: String, _ step: String, role: String?, to screen: ScreenID) -> [Remedy] {
+    // A task that does not list "cancelled" cannot be given up.
+    if step == "cancel", let task = flow[screen].task.map({ flow[$0] }), task.hasOwnOutcomes, !task.listsCancelled {
+      return []
+    }
     let asking = flow[screen].actions.map { flow[$0] }.first { action in
       if case .gesture(.swipeDown) = action.trigger { action.allSteps.count == 1 } else { false }
     }.map { $0.allSteps[0].words(in: flow) }

@@ -35,13 +35,8 @@ extension FlowDecoder {
   }
 
   private mutating func allow(_ named: NamedNode) -> Allow? {
-    let isKnown = rules.isEmpty || rules.contains { $0.name == named.name.value }
-    if !isKnown {
-      reader.reportUnknown(
-        FileRules.unknownName, "there is no rule \"\(named.name.value.shortened)\"", word: named.name.value,
-        at: named.name.range, known: rules.map(\.name), isLanguage: true,
-        alternative: "`navflow rules` lists the rules")
-    }
+    let rule = RuleAliases.rule(named: named.name.value)
+    if !rules.isEmpty, !rules.contains(rule) { reader.reportUnknownRule(named.name, known: rules) }
     if named.node.items != nil || named.node.pairs != nil {
       reader.wrongType(named.node, for: named.name.value, expected: .text)
       return nil
@@ -53,7 +48,7 @@ extension FlowDecoder {
         help: "write why it is fine here, in quotes")
       return nil
     }
-    return Allow(rule: Located(RuleID(named.name.value), at: named.name.range), reason: reason)
+    return Allow(rule: Located(rule, at: named.name.range), reason: reason)
   }
 
   /// Returns whether a name is the text after the comma of an unquoted reason.

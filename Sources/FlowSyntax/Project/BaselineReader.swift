@@ -81,13 +81,14 @@ public struct BaselineReader {
     guard let rule = reader.value(of: KnownFindingKeys.rule, in: fields),
       let file = reader.value(of: KnownFindingKeys.file, in: fields)
     else { return }
-    let also = (reader.value(of: KnownFindingKeys.also, in: fields) ?? []).map { RuleID($0.value) }
+    let also = (reader.value(of: KnownFindingKeys.also, in: fields) ?? []).map { RuleAliases.rule(named: $0.value) }
     let screen = reader.value(of: KnownFindingKeys.screen, in: fields)?.value
     let action = reader.value(of: KnownFindingKeys.action, in: fields)?.value
     let text = reader.value(of: KnownFindingKeys.text, in: fields)?.value ?? ""
     for task in tasks(in: fields) {
       let finding = KnownFinding(
-        rule: RuleID(rule.value), file: file.value, screen: screen, action: action, task: task, text: text)
+        rule: RuleAliases.rule(named: rule.value), file: file.value, screen: screen, action: action, task: task,
+        text: text)
       known.append(BaselineEntry(finding, also: also))
     }
   }

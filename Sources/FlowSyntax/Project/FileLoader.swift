@@ -10,7 +10,11 @@ struct FileLoader {
     var resolved: String
     /// The project's folder, with symbolic links resolved.
     var project: String
+    /// The folder that must contain its imports and pictures: the git repository with the project, or else the project.
+    var boundary: String
     var imports: [Flow.Import] = []
+    /// The absolute paths of the pictures that the file names.
+    var pictures: [String] = []
   }
 
   /// The largest number of bytes read from a file: one more than the size limit, to recognise a file that is too large.
@@ -26,6 +30,7 @@ struct FileLoader {
   /// The flow files in reading order.
   private(set) var loaded: [LoadedFile] = []
   private var ids: [String: FileID] = [:]
+  private var boundaries: [String: String] = [:]
   private var firstFlow: Int
   private var importCount = 0
   /// The first file whose imports are not loaded yet.
@@ -52,11 +57,19 @@ struct FileLoader {
     let id = files.add(file)
     ids[found.resolved] = id
     let outline = cache?.outline(of: file, id: id) ?? OutlineReader.outline(of: file, id: id)
-    loaded.append(LoadedFile(outline: outline, resolved: found.resolved, project: found.project))
-    let pictures = PictureCheck(
-      folder: PathOperations.folder(of: found.resolved), project: found.project, access: access)
+    let boundary = boundary(of: found.project)
+    loaded.append(LoadedFile(outline: outline, resolved: found.resolved, project: found.project, boundary: boundary))
+    let pictures = PictureCheck(folder: PathOperations.folder(of: found.resolved), project: boundary, access: access)
     loaded[loaded.count - 1].outline.diagnostics += pictures.diagnostics(of: outline)
+    loaded[loaded.count - 1].pictures = pictures.paths(in: outline)
     return id
+  }
+
+  private mutating func boundary(of project: String) -> String {
+    if let boundary = boundaries[project] { return boundary }
+    let boundary = GitIgnores.top(of: project, access) ?? project
+    boundaries[project] = boundary
+    return boundary
   }
 
   /// Loads the imports of all loaded files, transitively.
@@ -76,11 +89,13 @@ struct FileLoader {
 
   /// Reads the other flow files in the folder of one that was read; those that cannot be read are left out.
   mutating func loadNeighbours(of id: FileID) {
-    let (folder, project) = (PathOperations.folder(of: self[id].resolved), self[id].project)
+    let (folder, project, boundary) = (
+      PathOperations.folder(of: self[id].resolved), self[id].project, self[id].boundary
+    )
     let names = ((try? access.names(in: folder)) ?? []).filter(PathOperations.isFlowFile).sorted()
     for name in names.prefix(Self.neighbourLimit) {
       guard let resolved = access.resolved(PathOperations.absolute(name, in: folder)),
-        PathOperations.lies(resolved, in: project), access.kind(of: resolved) == .file
+        PathOperations.lies(resolved, in: boundary), access.kind(of: resolved) == .file
       else { continue }
       let path = PathOperations.relative(resolved, to: workingDirectory)
       _ = try? load(FileFinder.FoundFile(path: path, resolved: resolved, project: project))
@@ -96,7 +111,8 @@ struct FileLoader {
       }
       return nil
     }
-    let place = ImportPath(path, importer: loaded[importer].resolved, project: loaded[importer].project, access: access)
+    let place = ImportPath(
+      path, importer: loaded[importer].resolved, project: loaded[importer].boundary, access: access)
     switch place.target() {
     case .mistake(let diagnostic):
       report(diagnostic, importer)

@@ -56,7 +56,9 @@ struct GitIgnores {
   private var files: [GitIgnore] = []
   private var isInRepository = false
 
-  /// Reads the files above a folder, and in it. If it is ignored itself, the user named it, and no file counts.
+  /// Reads the files above a folder, and in it.
+  ///
+  /// If the folder is ignored itself, the user named it, and no file counts.
   init(around folder: String, access: any FileAccess) {
     self.access = access
     guard let top = Self.top(of: folder, access) else { return }

@@ -10,11 +10,20 @@ struct PictureCheck {
 
   /// Returns the warnings for a file, in the order of its screens.
   func diagnostics(of outline: FileOutline) -> [Diagnostic] {
+    images(in: outline).compactMap { diagnostic(of: $0.path, at: $0.range) }
+  }
+
+  /// Returns the absolute paths of the pictures that a file names, in the order of its screens.
+  func paths(in outline: FileOutline) -> [String] {
+    images(in: outline).map { PathOperations.absolute($0.path, in: folder) }
+  }
+
+  private func images(in outline: FileOutline) -> [(path: String, range: SourceRange)] {
     outline.screens.compactMap { screen in
       guard let node = screen.fields?[ScreenKeys.image.name]?.value, let path = node.text, !path.isEmpty else {
         return nil
       }
-      return diagnostic(of: path, at: node.range)
+      return (path, node.range)
     }
   }
 

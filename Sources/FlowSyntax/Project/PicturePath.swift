@@ -36,7 +36,9 @@ package struct PicturePath {
     let place = PathOperations.absolute(file.path, in: directory)
     let resolved = access.resolved(place) ?? place
     self.init(
-      image.value, from: PathOperations.folder(of: resolved), project: file.project(resolved: resolved), access: access)
+      image.value, from: PathOperations.folder(of: resolved),
+      project: GitIgnores.top(of: PathOperations.folder(of: resolved), access) ?? file.project(resolved: resolved),
+      access: access)
   }
 
   /// Returns the path with symbolic links resolved.

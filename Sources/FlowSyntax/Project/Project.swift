@@ -11,6 +11,14 @@ public struct Project: Sendable {
     public var brokenScenarios: [String]
   }
 
+  /// What the check of a flow file reads.
+  public struct Inputs: Sendable {
+    /// The file and its imports, transitively.
+    public var files: [FileID]
+    /// The absolute paths of the pictures that these files name.
+    public var pictures: [String]
+  }
+
   /// The files that were read, without duplicates.
   public var files = SourceFiles()
   /// The settings of `.navflow.yaml`, or the defaults.
@@ -19,12 +27,18 @@ public struct Project: Sendable {
   public var origins: [SettingsItem: SourceRange] = [:]
   /// The settings file, or nil.
   public var settingsFile: FileID?
+  /// The settings file and those that it extends, in the order in which they were read.
+  public var settingsFiles: [FileID] = []
   /// The baseline file, relative to the working directory, or nil.
   public var baseline: String?
+  /// The absolute path of the working directory, with symbolic links resolved.
+  public var directory = "/"
   /// The project's folder, relative to the working directory.
   public var folder = "."
   /// The flow files to check, ordered by path.
   public var checked: [FileID] = []
+  /// What the check of each of these files reads.
+  public var inputs: [FileID: Inputs] = [:]
   /// The checked files that were not requested, but import a requested file, ordered by path.
   public var importers: [FileID] = []
   /// The flow of each checked file without errors, ordered by path.

@@ -9,8 +9,6 @@ public struct ProjectPaths: Equatable, Sendable {
   public var config: String?
   /// The folders of other projects, with symbolic links resolved, which a search of a folder leaves out.
   public var inner: Set<String> = []
-  /// The only files to take, with symbolic links resolved; all files if nil.
-  public var only: Set<String>?
 
   /// Creates the paths of a project.
   public init(paths: [String], config: String? = nil) {
@@ -67,6 +65,14 @@ extension FileFinder {
     return (search.projects, !search.files.isEmpty || search.omissions.contains(.settings))
   }
 
+  /// Returns the folder that must contain the settings that others extend: the git repository, or else everything below the
+  /// outermost settings file or the working directory.
+  func settingsBoundary(of folder: String) -> String {
+    if let top = GitIgnores.top(of: folder, access) { return top }
+    let outermost = settings(around: folder).first?.0 ?? folder
+    return PathOperations.lies(outermost, in: workingDirectory) ? workingDirectory : outermost
+  }
+
   /// Returns the settings in the folders above a project, outermost first, up to the top of its git repository.
   func settings(around project: String) -> [(String, ProjectSettings)] {
     let top = GitIgnores.top(of: project, access) ?? "/"
@@ -89,6 +95,6 @@ extension FileFinder {
     guard let bytes = try? access.bytes(of: path, inside: folder, limit: FileLoader.byteLimit) else {
       return ProjectSettings()
     }
-    return SettingsDecoder.read(SourceFile(path: path, bytes: bytes), id: FileID(0), rules: []).settings
+    return SettingsDecoder.read(SourceFile(path: path, bytes: bytes), id: FileID(0), in: folder, rules: []).settings
   }
 }

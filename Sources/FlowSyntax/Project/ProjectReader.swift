@@ -6,7 +6,7 @@ import FlowModel
 /// All errors in files are diagnostics. A path that cannot be checked is a problem in the result. Nothing is thrown, so
 /// that one wrong path hides no finding elsewhere.
 public struct ProjectReader: Sendable {
-  private let access: any FileAccess
+  let access: any FileAccess
   private let workingDirectory: String
   let rules: [RuleID]
   /// The project's folder, or nil to search for it.
@@ -68,7 +68,6 @@ public struct ProjectReader: Sendable {
     case none
     /// The fragments that no requested flow contains.
     case fragments
-    case all
   }
 
   /// Divides paths by the projects that they belong to, in the order of the paths.
@@ -115,7 +114,7 @@ public struct ProjectReader: Sendable {
     finder.find(project.settings, without: paths.inner)
     project.problems = finder.problems
     var loader = FileLoader(access: access, workingDirectory: workingDirectory, files: project.files, cache: cache)
-    for found in finder.found where paths.only?.contains(found.resolved) ?? true {
+    for found in finder.found {
       do throws(FileProblem) {
         project.checked.append(try loader.load(found))
       } catch {
@@ -123,23 +122,19 @@ public struct ProjectReader: Sendable {
       }
     }
     loader.loadImports()
-    if importing != .none { addImporters(of: importing, finder, &loader, &project) }
+    if importing == .fragments { addImporters(finder, &loader, &project) }
     project.files = loader.files
     project.reader = self
     let flows = assemble(loader, into: &project, cache)
     return (project, loader.loaded.map(\.outline), flows)
   }
 
-  /// Adds the flow files of the project's folder that import requested files.
-  private func addImporters(
-    of importing: Importing, _ finder: FileFinder, _ loader: inout FileLoader, _ project: inout Project
-  ) {
+  /// Adds the flow files of the project's folder that import requested fragments.
+  private func addImporters(_ finder: FileFinder, _ loader: inout FileLoader, _ project: inout Project) {
     let assembler = FlowAssembler(loader: loader, known: loader, rules: rules)
     let contained = Set(
       project.checked.filter { !loader[$0].outline.isFragment }.flatMap { assembler.closure(of: $0) })
-    let wanted = project.checked.filter {
-      importing == .all || loader[$0].outline.isFragment && !contained.contains($0)
-    }
+    let wanted = project.checked.filter { loader[$0].outline.isFragment && !contained.contains($0) }
     guard !wanted.isEmpty else { return }
     // A copy loads all files, because those that import no wanted file are not part of the result.
     var everything = loader
@@ -189,6 +184,7 @@ public struct ProjectReader: Sendable {
   ) -> (project: Project, finder: FileFinder) {
     var project = Project()
     project.files = files
+    project.directory = workingDirectory
     var finder = FileFinder(access: access, workingDirectory: workingDirectory, project: self.project)
     finder.locate(paths.isEmpty ? ["."] : paths, config: config)
     readSettings(finder, into: &project)
@@ -198,15 +194,18 @@ public struct ProjectReader: Sendable {
   }
 
   private func readSettings(_ finder: FileFinder, into project: inout Project) {
-    guard let path = finder.configPath else { return }
-    let shown = PathOperations.relative(path, to: workingDirectory)
-    guard let bytes = try? access.bytes(of: path, limit: FileLoader.byteLimit) else { return }
-    let file = SourceFile(path: shown, projectPath: PathOperations.name(of: path), bytes: bytes)
-    let id = project.files.add(file)
-    let reading = SettingsDecoder.read(file, id: id, rules: rules)
+    guard let path = finder.configPath, let bytes = try? access.bytes(of: path, limit: FileLoader.byteLimit) else {
+      return
+    }
+    var reader = SettingsReader(
+      access: access, workingDirectory: workingDirectory, rules: rules,
+      boundary: finder.settingsBoundary(of: PathOperations.folder(of: path)), files: project.files)
+    let reading = reader.read(path, bytes)
+    project.files = reader.files
     project.settings = reading.settings
     project.origins = reading.origins
-    project.settingsFile = id
+    project.settingsFile = reader.read.first
+    project.settingsFiles = reader.read
     project.diagnostics = reading.diagnostics
     if let baseline = reading.settings.baseline, let folder = finder.projectFolder {
       project.baseline = PathOperations.relative(PathOperations.absolute(baseline, in: folder), to: workingDirectory)

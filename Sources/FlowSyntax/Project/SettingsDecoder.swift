@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import OrderedCollections
 
 /// Reads `.navflow.yaml`.
 struct SettingsDecoder {
@@ -9,39 +10,71 @@ struct SettingsDecoder {
     var settings = ProjectSettings()
     /// The source range of each setting.
     var origins: [SettingsItem: SourceRange] = [:]
-    /// The errors in the file.
+    /// The errors in the file, and in those that it extends.
     var diagnostics: [Diagnostic] = []
+
+    /// What a file takes over that extends this one: everything but what is relative to the folder.
+    var inherited: Reading {
+      var reading = self
+      (reading.settings.include, reading.settings.exclude, reading.settings.baseline) = ([], [], nil)
+      for item in [SettingsItem.include, .exclude, .baseline] { reading.origins[item] = nil }
+      return reading
+    }
   }
 
   private enum LevelWord: String, WordType {
     case error, warning, info, off
   }
 
+  /// Returns the settings that another file has, or reports why it cannot be read.
+  typealias Extension = (Located<String>, inout Reader) -> Reading?
+
   private var reader: Reader
   private var reading = Reading()
   private let rules: [RuleID]
+  /// The absolute path of the file's folder.
+  private let folder: String
 
   /// Reads a file.
   ///
-  /// - Parameter rules: the rules that `severity` may name; empty if any name is allowed.
-  static func read(_ file: SourceFile, id: FileID, rules: [RuleID]) -> Reading {
+  /// - Parameters:
+  ///   - folder: the absolute path of the folder that its patterns are relative to.
+  ///   - rules: the rules that `severity` may name; empty if any name is allowed.
+  ///   - extended: returns the settings that the file extends.
+  static func read(
+    _ file: SourceFile, id: FileID, in folder: String, rules: [RuleID], extending extended: Extension = { _, _ in nil }
+  ) -> Reading {
     let document = NodeReader.read(file, id: id, expecting: .object(.settings), allowsEmpty: true)
-    var decoder = SettingsDecoder(reader: Reader(uncertainRanges: document.uncertainRanges), rules: rules)
-    if let node = document.node, !node.isAbsent { decoder.read(node) }
-    decoder.reading.diagnostics = document.diagnostics + decoder.reader.diagnostics
+    var decoder = SettingsDecoder(
+      reader: Reader(uncertainRanges: document.uncertainRanges), rules: rules, folder: folder)
+    if let node = document.node, !node.isAbsent { decoder.read(node, extended) }
+    decoder.reading.diagnostics += document.diagnostics + decoder.reader.diagnostics
     return decoder.reading
   }
 
-  private init(reader: Reader, rules: [RuleID]) {
+  private init(reader: Reader, rules: [RuleID], folder: String) {
     self.reader = reader
     self.rules = rules
+    self.folder = folder
   }
 
-  private mutating func read(_ node: Node) {
+  private mutating func read(_ node: Node, _ extended: Extension) {
     guard let fields = reader.fields(of: node, as: SettingsKeys.table) else { return }
+    if let path = reader.value(of: SettingsKeys.extends, in: fields), let base = extended(path, &reader) {
+      reading = base.inherited
+    }
+    if let range = reader.value(of: SettingsKeys.navflow, in: fields) { requireVersion(range) }
     take(SettingsKeys.include, .include, in: fields) { $0.include = $1.map(\.value) }
     take(SettingsKeys.exclude, .exclude, in: fields) { $0.exclude = $1.map(\.value) }
-    if let pair = fields[SettingsKeys.severity.name] { severities(pair.value) }
+    if let pair = fields[SettingsKeys.severity.name] {
+      for (rule, level) in severities(pair.value) {
+        reading.settings.severities[rule.value] = level
+        reading.origins[.severity(rule.value)] = rule.range
+      }
+    }
+    if let list = reader.value(of: SettingsKeys.overrides, in: fields) {
+      for item in reader.items(of: list, for: SettingsKeys.overrides.name) { override(item) }
+    }
     if let pair = fields[SettingsKeys.thresholds.name] { thresholds(pair.value.placed(after: pair)) }
     take(SettingsKeys.failOn, .failOn, in: fields) { $0.failOn = $1.value }
     take(SettingsKeys.allowUndecided, .allowUndecided, in: fields) { $0.allowsUndecided = $1.value }
@@ -57,22 +90,45 @@ struct SettingsDecoder {
     reading.origins[item] = place
   }
 
-  private mutating func severities(_ node: Node) {
-    guard let names = reader.uniquelyNamed(node, for: "severity", of: SettingsKeys.level) else { return }
-    for named in names {
-      if !rules.isEmpty, !rules.contains(where: { $0.name == named.name.value }) {
-        reader.reportUnknown(
-          FileRules.unknownName, "there is no rule \"\(named.name.value.shortened)\"", word: named.name.value,
-          at: named.name.range, known: rules.map(\.name), isLanguage: true,
-          alternative: "`navflow rules` lists the rules")
-      }
-      if named.node.isAbsent { continue }
+  /// Reads the levels of rules, which may have old names.
+  private mutating func severities(_ node: Node) -> [(rule: Located<RuleID>, level: ProjectSettings.Level)] {
+    guard let names = reader.uniquelyNamed(node, for: "severity", of: SettingsKeys.level) else { return [] }
+    return names.compactMap { named in
+      let rule = RuleAliases.rule(named: named.name.value)
+      if !rules.isEmpty, !rules.contains(rule) { reader.reportUnknownRule(named.name, known: rules) }
+      if named.node.isAbsent { return nil }
       let word: Located<LevelWord>? = reader.word(of: named.node, for: named.name.value)
-      guard let word else { continue }
-      let rule = RuleID(named.name.value)
-      reading.settings.severities[rule] = level(word.value)
-      reading.origins[.severity(rule)] = named.name.range
+      return word.map { (Located(rule, at: named.name.range), level($0.value)) }
     }
+  }
+
+  private mutating func override(_ node: Node) {
+    guard let fields = reader.fields(of: node, as: OverrideKeys.table) else { return }
+    if !fields.isIncomplete {
+      reader.requireKeys(of: OverrideKeys.table, in: fields, of: "an override", at: node.place)
+    }
+    guard let files = reader.value(of: OverrideKeys.files, in: fields), let pair = fields[OverrideKeys.severity.name]
+    else { return }
+    let levels = severities(pair.value)
+    reading.origins[.override(reading.settings.overrides.count)] = node.place
+    reading.settings.overrides.append(
+      ProjectSettings.Override(
+        folder: folder, files: files.map(\.value),
+        severities: OrderedDictionary(levels.map { ($0.rule.value, $0.level) }) { $1 }))
+  }
+
+  private mutating func requireVersion(_ range: Located<String>) {
+    guard let requirement = VersionRequirement(range.value) else {
+      return reader.report(
+        FileRules.unknownValue, "\"navflow\" expects versions, not \"\(range.value.shortened)\"", at: range.range,
+        help: "write a range such as \">=0.2,<0.3\"")
+    }
+    guard !requirement.allows(ToolVersion.current) else { return }
+    reader.report(
+      FileRules.unknownValue,
+      "this project needs navflow \(range.value.shortened), and this is navflow \(ToolVersion.current)",
+      at: range.range,
+      help: "use a version of navflow in this range, or change the range")
   }
 
   private func level(_ word: LevelWord) -> ProjectSettings.Level {
@@ -99,4 +155,5 @@ public enum SettingsItem: Hashable, Sendable {
   case severity(RuleID)
   case modalDepth, sheetSteps, tabs
   case failOn, allowUndecided, baseline
+  case override(Int)
 }

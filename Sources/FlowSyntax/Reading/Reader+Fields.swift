@@ -139,6 +139,14 @@ extension Reader {
     let fitting = synonym.flatMap { table[$0]?.shape.fits(pair.value) ?? false ? $0 : nil }
     let meant = fitting ?? nearest(to: key, among: names) ?? synonym
     guard let meant else {
+      if table.growsWithVersions {
+        report(
+          FileRules.unknownKey, "\(table.title) has no key \"\(key.shortened)\" in navflow \(ToolVersion.current)",
+          at: place,
+          help: "use a version of navflow that has it, or leave it out; the keys are \(names.joined(separator: ", "))",
+          severity: .warning)
+        return nil
+      }
       let hint = table.home(of: key) ?? last.flatMap { MalformedKey.hint(atTextBefore: pair, $0) }
       let introduction = hint.map { $0 + "; the keys here are " } ?? "its keys are "
       report(FileRules.unknownKey, message, at: place, help: introduction + names.joined(separator: ", "))

@@ -1,4 +1,5 @@
 import Diagnostics
+import FlowModel
 
 /// Reads values from nodes and collects errors; it never stops at an error.
 struct Reader {
@@ -78,6 +79,21 @@ struct Reader {
           isCertain: isLanguage ? word.isCertainly(near, among: known) : word.folded == near.folded))
     }
     report(rule, message, at: range, help: alternative ?? known.asChoice, notes: notes)
+  }
+
+  /// Reports an unknown rule: an error if a known one was probably meant, else a warning, because a later version of navflow may
+  /// have it.
+  mutating func reportUnknownRule(_ name: Located<String>, known: [RuleID]) {
+    if nearest(to: name.value, among: known.map(\.name)) != nil {
+      reportUnknown(
+        FileRules.unknownName, "there is no rule \"\(name.value.shortened)\"", word: name.value, at: name.range,
+        known: known.map(\.name), isLanguage: true)
+    } else {
+      report(
+        FileRules.unknownName, "navflow \(ToolVersion.current) has no rule \"\(name.value.shortened)\"", at: name.range,
+        help: "use a version of navflow that has it, or leave it out; `navflow rules` lists the rules",
+        severity: .warning)
+    }
   }
 
   /// Returns the known word that was probably intended.

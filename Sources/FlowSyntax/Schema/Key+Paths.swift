@@ -20,6 +20,18 @@ extension Key<[Located<String>]> {
   }
 }
 
+extension Key<[Located<String>]> {
+  /// Returns a key with one glob pattern, or several.
+  static func patternOrPatterns(_ name: String, _ summary: String) -> Key {
+    let shape = Shape.any(of: [.text, .list(of: .text, atLeast: 1)])
+    return Key(description: KeyDescription(name: name, shape: shape, summary: summary)) { node, reader in
+      (node.items ?? [node]).compactMap { item in
+        reader.text(of: item, for: name).flatMap { reader.pattern($0, for: name) }
+      }
+    }
+  }
+}
+
 extension Reader {
   /// Checks that a path is relative and stays in the folder.
   fileprivate mutating func path(_ path: Located<String>, for key: String) -> Located<String>? {

@@ -20,15 +20,18 @@ struct ObjectTable: Sendable {
   let advice: @Sendable (String) -> String?
   /// Returns an example with a name that the user has written.
   let exampleNamed: @Sendable (String) -> String?
+  /// Whether a key that means none of the table is only a warning, because a later version of navflow may have it.
+  let growsWithVersions: Bool
   private let places: [String: Int]
 
   /// Creates a table.
   init(
     _ title: String, example: String, keys: [KeyDescription],
     alternatives: [[String]] = [], lone: String? = nil, exclusive: [String] = [], needsKeys: Bool = false,
-    advice: @escaping @Sendable (String) -> String? = { _ in nil }, synonyms: [String: String] = [:],
-    exampleNamed: @escaping @Sendable (String) -> String? = { _ in nil }
+    growsWithVersions: Bool = false, advice: @escaping @Sendable (String) -> String? = { _ in nil },
+    synonyms: [String: String] = [:], exampleNamed: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
+    self.growsWithVersions = growsWithVersions
     self.exampleNamed = exampleNamed
     self.alternatives = alternatives
     self.lone = lone

@@ -590,6 +590,9 @@ extension JapaneseTexts {
     a known finding
     既知の指摘
 
+    an override
+    上書き
+
     a settings file
     設定ファイル
 
@@ -866,6 +869,30 @@ extension JapaneseTexts {
 
     a key must be a word, not a map (`name: value`)
     キーは単語でなければなりません。マッピング(`name: value`)は使えません
+
+    {text} has no key {q} in navflow {s}
+    navflow {s}の{text}に{q}というキーはありません
+
+    use a version of navflow that has it, or leave it out; the keys are {s}
+    このキーがあるバージョンのnavflowを使うか、省いてください。使えるキー: {s}
+
+    navflow {s} has no rule {q}
+    navflow {s}に{q}というルールはありません
+
+    use a version of navflow that has it, or leave it out; `navflow rules` lists the rules
+    このルールがあるバージョンのnavflowを使うか、省いてください。`navflow rules`でルールの一覧が見られます
+
+    this project needs navflow {s}, and this is navflow {s2}
+    このプロジェクトにはnavflow {s}が必要ですが、これはnavflow {s2}です
+
+    use a version of navflow in this range, or change the range
+    この範囲のバージョンのnavflowを使うか、範囲を変えてください
+
+    {q} expects versions, not {q2}
+    {q}にはバージョンを書きます。{q2}は書けません
+
+    write a range such as {q}
+    {q}のような範囲を書いてください
 
     {text} has no key {q}
     {text}に{q}というキーはありません
@@ -1168,6 +1195,21 @@ extension JapaneseTexts {
 
     write a path such as ../shared/name.flow.yaml
     ../shared/name.flow.yamlのようなパスを書いてください
+
+    {q} lies outside the repository
+    {q}はリポジトリの外にあります
+
+    write the path of a settings file in the same git repository, as seen from the folder of this file
+    同じgitリポジトリにある設定ファイルのパスを、このファイルのフォルダから見て書いてください
+
+    write the path of a settings file, as seen from the folder of this file
+    設定ファイルのパスを、このファイルのフォルダから見て書いてください
+
+    {q} extends this file in turn
+    {q}もこのファイルをextendsしています
+
+    leave one of the two `extends` out
+    2つの`extends`のどちらかを省いてください
 
     {q} lies outside the project
     {q}はプロジェクトの外にあります

@@ -1243,11 +1243,11 @@ extension JapaneseTexts {
 
     # unused-task
 
-    No action, entry or root starts a task.
-    タスクを開始するアクション、エントリ、ルートがありません。
+    Nothing starts a task, or nothing ends it with one of its outcomes.
+    タスクを開始するものがないか、タスクをある結果で終わらせるものがありません。
 
-    No "start" names the task, and no step, entry or root shows one of its screens. Start it where it is needed, or remove it from the file.
-    どの「start」もこのタスクを指定せず、どのステップ、エントリ、ルートもその画面を表示しません。必要な場所で開始するか、ファイルから削除してください。
+    No "start" names the task, and no step, entry or root shows one of its screens. Start it where it is needed, or remove it from the file. An outcome with which no action ends the task is forgotten or left over.
+    どの「start」もこのタスクを指定せず、どのステップ、エントリ、ルートもその画面を表示しません。必要な場所で開始するか、ファイルから削除してください。どのアクションも返さない結果は、忘れられているか、不要になったものです。
 
     nothing names the task
     どこにも指定されていないタスク

@@ -6,6 +6,15 @@ extension JapaneseTexts {
     navflow review
     navflowレビュー
 
+    All flows
+    すべてのフロー
+
+    Flows
+    フロー
+
+    Made by navflow. Keep the pages of the flows beside this file.
+    navflowが作成しました。フローのページはこのファイルと同じフォルダに置いてください。
+
     {n} flows
     {n}個のフロー
 

@@ -942,12 +942,6 @@ extension JapaneseTexts {
     --severity {q} has no level: write RULE=LEVEL, as in pushed-task=warning
     --severity {q}にレベルがありません。pushed-task=warningのようにRULE=LEVELの形で書いてください
 
-    --only takes one rule: write {s}; to leave rules out, write --severity RULE=off for each
-    --onlyに書けるルールは1つです。{s}のように書いてください。ルールを除くには、それぞれに--severity RULE=offと書いてください
-
-    --only takes one rule: write {s} or {s2}; to leave rules out, write --severity RULE=off for each
-    --onlyに書けるルールは1つです。{s}、{s2}のいずれかを書いてください。ルールを除くには、それぞれに--severity RULE=offと書いてください
-
     {q} is not a level; did you mean {q2}?
     {q}はレベルではありません。{q2}の間違いではありませんか?
 
@@ -1000,9 +994,6 @@ extension JapaneseTexts {
 
     # ---- check: settings, changed files, fixes, baselines
 
-    checking every file, because {q} was changed or deleted
-    {q}が変更または削除されたため、すべてのファイルを検査します
-
     no flow file has changed since {q}
     {q}以降に変更されたフローファイルはありません
 
@@ -1015,8 +1006,8 @@ extension JapaneseTexts {
     fixed {n} {problem|problems} in {n2} {file|files}
     {n2}ファイルの問題{n}件を修正しました
 
-    also checking files that import changed ones: {s}
-    変更されたファイルをインポートするファイルも検査します: {s}
+    also checking files that depend on what has changed: {s}
+    変更されたものに依存するファイルも検査します: {s}
 
     also checking files that import the given ones: {s}
     指定されたファイルをインポートするファイルも検査します: {s}

@@ -1173,11 +1173,11 @@ extension JapaneseTexts {
 
     # ---- tab-root-lost
 
-    A tab's first screen is replaced, and nothing shows it again.
-    タブの最初の画面が置き換えられ、再び表示する方法がありません。
+    The first screen of a tab or root is replaced, and nothing shows it again.
+    タブまたはルートの最初の画面が置き換えられ、再び表示する方法がありません。
 
-    The tab button leads to the bottom of the tab's stack. After "replace" another screen is there, so the list or home screen of that tab is gone until the app starts again. Push the screen on it. A first screen that moves on by itself, or that changes the state, is not reported.
-    タブのボタンは、タブのスタックの一番下に通じています。「replace」の後はそこに別の画面があるため、そのタブの一覧やホーム画面は、アプリを再起動するまで失われます。画面はその上にプッシュしてください。自動的に先へ進む最初の画面と、状態を変更する最初の画面は報告しません。
+    The tab button leads to the bottom of the tab's stack. After "replace" another screen is there, so the list or home screen of that tab is gone until the app starts again. The same holds for the first screen of a root that an entry replaces. Push the screen on it. A first screen that moves on by itself, or that changes the state, is not reported.
+    タブのボタンは、タブのスタックの一番下に通じています。「replace」の後はそこに別の画面があるため、そのタブの一覧やホーム画面は、アプリを再起動するまで失われます。エントリが置き換えるルートの最初の画面も同じです。画面はその上にプッシュしてください。自動的に先へ進む最初の画面と、状態を変更する最初の画面は報告しません。
 
     a link into another tab
     別のタブへのリンク

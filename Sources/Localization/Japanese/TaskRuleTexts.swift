@@ -9,9 +9,6 @@ extension JapaneseTexts {
     here it is shown modally
     ここでモーダル表示されます
 
-    Add "cancelled" to the outcomes
-    結果に「cancelled」を追加する
-
     leave {q} where it is, and go on in it by {q2} alone
     {q}はそのままにして、{q2}だけで先へ進めてください
 
@@ -774,14 +771,26 @@ extension JapaneseTexts {
 
     # stale-screen
 
-    A task returns to a screen that no button would show any more.
-    どのボタンでも表示されなくなった画面に、タスクが戻ります。
+    A task or a page returns to a screen that no button would show any more.
+    どのボタンでも表示されなくなった画面に、タスクまたはページが戻ります。
 
     After the payment, the empty basket is in front, and its buttons start the same task again. The task was the last thing to do there, so leave the screen with the outcome. A screen with an action for the new value is not reported.
     支払いの後、空のかごが前面に表示され、そのボタンは同じタスクをもう一度始めます。そこでの最後の操作がそのタスクだったので、結果とともに画面を離れてください。新しい値のためのアクションがある画面は報告されません。
 
     the basket after the payment
     支払いの後のかご
+
+    a page that empties the basket and goes back to it
+    かごを空にして、かごに戻るページ
+
+    a page that goes back past the one that it has made useless
+    役目を終えたページを越えて戻るページ
+
+    {q} sets {q2} and returns to {q3}, which no button would show then
+    {q}は{q2}を設定し、そのときどのボタンでも表示されない{q3}に戻ります
+
+    go back past {q}, or give it an action for the new value
+    {q}を越えて戻るか、新しい値のためのアクションを用意してください
 
     a page that asks for a connection, after it is there
     接続の後も接続を求めるページ
@@ -929,8 +938,8 @@ extension JapaneseTexts {
     An entry or a system action removes a task that has not ended.
     まだ終わっていないタスクを、エントリまたはシステムアクションが取り除きます。
 
-    A tapped notification must not remove a payment in progress. Use a condition so that the entry cannot happen during the task, set the task aside, or end it with an outcome.
-    通知をタップしただけで、進行中の支払いが失われてはなりません。タスクの実行中はエントリが起こらないように条件を付けるか、タスクを一時的に退避するか、結果を返してタスクを終わらせてください。
+    A tapped notification must not remove a payment in progress. Use a condition so that the entry cannot happen during the task, set the task aside, or end it with an outcome. If only the task sets back a variable, and nothing can start it again, what needs that variable is lost for good.
+    通知をタップしただけで、進行中の支払いが失われてはなりません。タスクの実行中はエントリが起こらないように条件を付けるか、タスクを一時的に退避するか、結果を返してタスクを終わらせてください。変数を元に戻すのがそのタスクだけで、タスクを再び開始できなければ、その変数を必要とするものは失われたままになります。
 
     a deep link at any moment
     いつでも起こるディープリンク
@@ -958,12 +967,6 @@ extension JapaneseTexts {
 
     let it end the task: a case with {q} that begins with "cancel" or "complete …"; or accept it, as the event cannot wait
     エントリにタスクを終わらせてください: {q}を付け、「cancel」または「complete …」で始まる場合を加えます。待てないイベントなので、この指摘を受け入れることもできます
-
-    set the task aside with "aside: true", end it with an outcome, or keep the entry away with {q}, which drops it while the task runs
-    「aside: true」でタスクを一時的に退避するか、結果を返してタスクを終わらせるか、{q}でエントリが起きないようにしてください(タスクの実行中、エントリは無視されます)
-
-    set the task aside with "aside: true", end it with an outcome, or keep the entry away with {q}, which drops it while any of these tasks runs
-    「aside: true」でタスクを一時的に退避するか、結果を返してタスクを終わらせるか、{q}でエントリが起きないようにしてください(これらのタスクのどれかの実行中、エントリは無視されます)
 
     # task-returns-elsewhere
 
@@ -1073,11 +1076,11 @@ extension JapaneseTexts {
     A caller handles one outcome of a task and forgets another.
     呼び出し元がタスクの結果の1つだけを扱い、別の結果を忘れています。
 
-    an info where all outcomes set the same values, or none
-    すべての結果が同じ値を設定するか、何も設定しない場合は情報
+    an info where all outcomes set the same values, or none, or a caller has no "then"
+    すべての結果が同じ値を設定するか、何も設定しない場合、または呼び出し元に「then」がない場合は情報
 
-    A caller that handles one outcome should handle all of them. An outcome that is left out was often added later. Name it. If nothing follows, write "stay".
-    結果の1つを扱う呼び出し元は、すべての結果を扱うべきです。抜けている結果は、後から追加されたものであることがよくあります。その結果も書いてください。続く処理がなければ「stay」と書きます。
+    A caller that handles one outcome should handle all of them. An outcome that is left out was often added later. Name it. If nothing follows, write "stay". The same holds for the only caller that shows nothing where all others show something.
+    結果の1つを扱う呼び出し元は、すべての結果を扱うべきです。抜けている結果は、後から追加されたものであることがよくあります。その結果も書いてください。続く処理がなければ「stay」と書きます。ほかのすべてが何かを表示するのに、1つだけ何も表示しない呼び出し元も同じです。
 
     one of two outcomes is handled
     2つの結果のうち1つだけを扱う
@@ -1965,9 +1968,6 @@ extension JapaneseTexts {
 
     the upper layer begins with this screen
     上のモーダルはこの画面で始まります
-
-    push {q} in the layer that is up; or keep it, if it is a task that stands on its own, and write why under "allow"
-    表示中のモーダルの中で{q}へプッシュ遷移してください。それ自体で独立したタスクなら、このままにして理由を「allow」に書くこともできます
 
     keep it away while a layer is up, with "where: { modals: 0 }"; or set the layers aside, with "aside: true"
     「where: { modals: 0 }」でモーダルの表示中は起きないようにするか、「aside: true」でモーダルを一時的に退避してください

@@ -36,7 +36,7 @@ struct CheckCommand: ConsoleCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Check only the files that have changed since this git revision, and those that import them.",
+      "Report only on the flows that differ from this git revision, or depend on something that does.",
       valueName: "revision"))
   var changed: String?
 
@@ -93,16 +93,14 @@ struct CheckCommand: ConsoleCommand {
     let requests = try output.requests()
     // The time limit includes reading.
     let progress = ProgressReporter(console, timeLimit: timeLimit)
-    let changes = try changed.map { try ChangedFiles(since: $0, on: console) }
+    let changes = try changed.map {
+      try ChangedFlows(since: $0, paths: paths, config: choice.config, baseline: baselines.baseline, on: console)
+    }
     let input = InputFile(paths, name: stdinName, on: console)
     let projects = CheckSession.reader(of: input.access, in: console.directory).projects(
-      of: input.paths, config: choice.config
-    ).map { project in
-      var project = project
-      project.only = changes?.flows
-      return project
-    }
+      of: input.paths, config: choice.config)
     if fixes.fix {
+      let projects = try changes?.narrowed(projects, on: console) ?? projects
       try RuleOptions.requireSettings(choice.config, on: console)
       let fixers = fixes.fixers(of: projects, options, progress, on: console)
       if fixes.dryRun {
@@ -116,26 +114,18 @@ struct CheckCommand: ConsoleCommand {
     }
     var runs = try ProjectRuns(of: projects, on: console) { paths in
       CheckRun(
-        paths: paths, importing: changes == nil ? .fragments : .all, baselines: baselines, older: older,
+        paths: paths, changed: changes, baselines: baselines, older: older,
         options: options, progress: progress, access: input.access)
     }
     progress.finish()
-    if changes != nil { runs.dropUnchanged() }
-    let parts = runs.outcomes.map { (folder: $0.session.project.folder, report: $0.report) }
-    try output.write(parts, and: requests, on: console)
-    if let problem = runs.problem { throw problem }
-    return status(of: runs.outcomes, on: console)
-  }
-
-  /// Returns the worst status of the projects.
-  private func status(of outcomes: [CheckRun.Outcome], on console: Console) -> ExitStatus {
-    if outcomes.contains(where: \.isInterrupted) { return console.interruptionStatus }
-    let reports = outcomes.map(\.report)
-    if reports.contains(where: \.isPartial) { return .unusable }
-    if reports.contains(where: \.fails) || outcomes.contains(where: \.failsByBaseline) {
-      return exitZero ? .success : .findings
+    if let changed, runs.dropUnchanged() {
+      console.writeError("navflow: no flow file has changed since \"\(changed.visible)\"\n")
     }
-    return reports.contains(where: \.leavesUndecided) ? .undecided : .success
+    let parts = runs.outcomes.map { (folder: $0.session.project.folder, report: $0.report) }
+    let end = RunEnd(of: runs, forgivesFindings: exitZero, on: console)
+    try output.write(parts, and: requests, exit: end.reported, on: console)
+    if let problem = runs.problem { throw problem }
+    return end.status
   }
 
   private func options() throws -> CheckOptions {

@@ -9,8 +9,8 @@ import Verification
 struct CheckRun {
   /// The flow files and folders to check.
   let paths: ProjectPaths
-  /// The requested files whose importers are checked as well.
-  var importing = ProjectReader.Importing.fragments
+  /// The flows to report, or nil for all.
+  var changed: ChangedFlows?
   /// The baselines.
   let baselines: BaselineOptions
   /// The version whose findings are known, in place of a baseline; or nil.
@@ -52,10 +52,12 @@ struct CheckRun {
   ) throws -> Outcome {
     try RuleOptions.requireSettings(paths.config, access, on: console)
     let project = CheckSession.reader(of: access, in: console.directory).read(
-      paths, withImporters: importing, after: files)
+      paths, withImporters: .fragments, after: files)
     for problem in project.problems { console.writeError("navflow: \(problem.message.visible)\n") }
     reportImporters(in: project, on: console)
-    let session = CheckSession(project, options)
+    let changes = try changed?.changes(in: project)
+    if let changes { report(changes, in: project, on: console) }
+    let session = CheckSession(project, options, focus: changes.map { ($0.files, $0.hasSettings) })
     try reportExcludedFlows(in: project, on: console)
     let missing = older == nil ? RunBaselines.missing(baselines, of: session, access, on: console) : nil
     let (report, failsByBaseline) =
@@ -102,9 +104,20 @@ struct CheckRun {
   private func reportImporters(in project: Project, on console: Console) {
     guard !project.importers.isEmpty else { return }
     let paths = project.importers.map { project.files[$0].path.visible }.joined(separator: ", ")
-    console.writeError(
-      "navflow: also checking files that import \(importing == .all ? "changed" : "the given") ones: \(paths)\n")
+    console.writeError("navflow: also checking files that import the given ones: \(paths)\n")
   }
+
+  /// Says which files are checked although they have not changed.
+  private func report(_ changes: ChangedFlows.Changes, in project: Project, on console: Console) {
+    let dependents = project.checked.filter(changes.dependents.contains).map { project.files[$0].path.visible }
+    guard !dependents.isEmpty else { return }
+    let listed = dependents.prefix(Self.maximumNameCount).joined(separator: ", ")
+    let rest = dependents.count > Self.maximumNameCount ? " and \(dependents.count - Self.maximumNameCount) more" : ""
+    console.writeError("navflow: also checking files that depend on what has changed: \(listed)\(rest)\n")
+  }
+
+  /// The maximum number of files that a message names.
+  private static let maximumNameCount = 20
 
   /// Reports the flows that are not for the requested device.
   ///

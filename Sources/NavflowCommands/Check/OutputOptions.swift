@@ -75,9 +75,12 @@ struct OutputOptions: ParsableArguments {
   ///
   /// - Parameter parts: the report of each project, and its folder.
   /// - Throws: `UsageError` for the first file that cannot be written, after writing all others.
-  func write(_ parts: [(folder: String, report: Report)], and requests: [Request], on console: Console) throws {
+  func write(
+    _ parts: [(folder: String, report: Report)], and requests: [Request], exit: ReportedExit, on console: Console
+  ) throws {
     let reports = parts.map(\.report)
-    let report = reports.count == 1 ? reports[0] : Report(joining: reports, files: reports.last?.files ?? SourceFiles())
+    var report = reports.count == 1 ? reports[0] : Report(joining: reports, files: reports.last?.files ?? SourceFiles())
+    report.exit = exit
     // A program that reads standard output must find nothing else there.
     let isTaken = requests.contains(where: \.isOutput)
     let write = isTaken ? console.writeError : console.write

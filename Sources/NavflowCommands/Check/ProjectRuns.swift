@@ -45,8 +45,9 @@ struct ProjectRuns {
   /// Whether the user interrupted a check.
   var isInterrupted: Bool { outcomes.contains(where: \.isInterrupted) }
 
-  /// Leaves out the projects in which nothing was to be checked.
-  mutating func dropUnchanged() {
-    outcomes = outcomes.filter { !$0.session.project.checked.isEmpty || $0.report.isPartial }
+  /// Leaves out the projects in which nothing has changed, and returns whether none is left.
+  mutating func dropUnchanged() -> Bool {
+    outcomes.removeAll { $0.session.project.checked.isEmpty && !$0.report.isPartial && $0.report.diagnostics.isEmpty }
+    return outcomes.isEmpty
   }
 }

@@ -24,7 +24,7 @@ enum ReportFormat: String, CaseIterable, ExpressibleByArgument {
   func written(rulePages: String?) -> any ReportRenderer {
     switch self {
     case .text: TextReport(colour: false, isAllowable: Self.isAllowable)
-    case .json: JSONReport()
+    case .json: JSONReport(toolVersion: Navflow.configuration.version)
     case .sarif: SARIFReport(toolVersion: Navflow.configuration.version, rulePages: rulePages)
     case .junit: JUnitReport()
     case .github: GitHubReport()

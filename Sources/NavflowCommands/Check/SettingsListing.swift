@@ -20,7 +20,8 @@ struct SettingsListing {
 
   /// Returns the lines.
   func render() -> String {
-    let file = project.settingsFile.map { project.files[$0].path.visible } ?? "none was found"
+    let files = project.settingsFiles.map { project.files[$0].path.visible }
+    let file = files.isEmpty ? "none was found" : files.joined(separator: ", which extends ")
     var lines = ["# project's folder: \(project.folder.visible)", "# settings' file: \(file)"]
     if !options.rules.isEmpty {
       let names = options.rules.sorted().map(\.name).listed("and")
@@ -30,7 +31,7 @@ struct SettingsListing {
       line("include: \(list(settings.include))", origin(.include)),
       line("exclude: \(list(settings.exclude))", origin(.exclude)),
     ]
-    lines += severities + thresholds
+    lines += severities + overrides + thresholds
     lines.append(line("failOn: \(settings.failOn.rawValue)", origin(.failOn, overridden: options.failOn != nil)))
     lines.append(
       line(
@@ -47,8 +48,18 @@ struct SettingsListing {
     return ["severity:"]
       + settings.severities.sorted { $0.key < $1.key }.map { rule, level in
         line(
-          "  \(rule.name.spelledAsScalar): \(word(for: level))",
+          "  \(rule.name.spelledAsScalar): \(level.word)",
           origin(.severity(rule), overridden: overridden.contains(rule)))
+      }
+  }
+
+  private var overrides: [String] {
+    if settings.overrides.isEmpty { return [] }
+    return ["overrides:"]
+      + settings.overrides.enumerated().map { place, override in
+        let levels = override.severities.map { "\($0.key.name.spelledAsScalar): \($0.value.word)" }.joined(
+          separator: ", ")
+        return line("  - { files: \(list(override.files)), severity: { \(levels) } }", origin(.override(place)))
       }
   }
 
@@ -73,12 +84,5 @@ struct SettingsListing {
 
   private func list(_ texts: [String]) -> String {
     "[" + texts.map(\.spelledAsScalar).joined(separator: ", ") + "]"
-  }
-
-  private func word(for level: ProjectSettings.Level) -> String {
-    switch level {
-    case .off: "off"
-    case .report(let severity): severity.rawValue
-    }
   }
 }

@@ -14,7 +14,11 @@ enum Interruption {
   private nonisolated(unsafe) static var flag: sig_atomic_t = 0
 
   private static let isWatched: Bool = {
+    // The program that starts navflow may have blocked the signals.
+    var signals = sigset_t()
+    sigemptyset(&signals)
     for number in [SIGINT, SIGTERM] {
+      sigaddset(&signals, number)
       signal(number) { number in
         Interruption.flag = number
         // A second signal terminates the process at once.
@@ -22,6 +26,7 @@ enum Interruption {
         signal(SIGTERM) { ExitCleanup.end(by: $0) }
       }
     }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     return true
   }()
 

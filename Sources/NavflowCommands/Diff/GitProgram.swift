@@ -35,13 +35,17 @@ struct GitProgram {
   private let program: Program
   private let folder: String
 
+  /// Returns git with another working directory.
+  func entering(_ folder: String) -> GitProgram { GitProgram(program: program, folder: folder) }
+
+  private init(program: Program, folder: String) { (self.program, self.folder) = (program, folder) }
+
   /// Finds git in a search path, or returns nil.
   ///
   /// - Parameter folder: the absolute path of the working directory of git.
   init?(searchPath: String, in folder: String) {
     guard let program = Program(named: "git", in: searchPath) else { return nil }
-    self.program = program
-    self.folder = folder
+    self.init(program: program, folder: folder)
   }
 
   /// Runs git.

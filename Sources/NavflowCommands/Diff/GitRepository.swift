@@ -16,9 +16,10 @@ struct GitRepository {
     }
     let answer = try git.run(["rev-parse", "--show-toplevel"])
     guard answer.status == 0, !answer.line.isEmpty else { throw UsageError(Self.absence(answer.message)) }
-    self.git = git
-    top = answer.line
+    self.init(git: git, top: answer.line)
   }
+
+  private init(git: GitProgram, top: String) { (self.git, self.top) = (git, top) }
 
   /// Returns the message for a folder without a repository, or with one that cannot be used.
   private static func absence(_ message: String) -> String {
@@ -81,20 +82,55 @@ struct GitRepository {
   /// Returns the flow files and settings of a commit, with their paths in the working tree.
   ///
   /// - Throws: `UsageError` if git cannot read them.
-  func files(of commit: String) throws(UsageError) -> MemoryFiles {
+  func files(of commit: String) throws(UsageError) -> MemoryFiles { try snapshot(of: commit).files }
+
+  /// Returns what a commit holds, with that of its submodules as far as they are checked out.
+  ///
+  /// - Throws: `UsageError` if git cannot read it.
+  func snapshot(of commit: String) throws(UsageError) -> GitSnapshot {
     let tree = try git.run(["ls-tree", "-r", "-z", "--full-tree", commit])
     guard tree.status == 0 else { throw Self.unreadable(tree) }
     let entries = try Self.texts(of: tree.bytes).compactMap { TreeEntry($0[...]) }
-    let wanted = entries.filter { Self.isWanted($0.path) }
-    let request = wanted.map { $0.object + "\n" }.joined()
-    let answer = try git.run(["cat-file", "--batch"], input: Array(request.utf8))
-    if answer.message.contains("promisor") {
-      throw UsageError(
-        "this clone lacks files of the revision: fetch them with \"git archive -o /dev/null \(commit)\"")
+    var snapshot = GitSnapshot(
+      files: try files(entries.filter { !$0.isSubmodule && Self.isWanted($0.path) }, of: commit))
+    for entry in entries {
+      let path = PathOperations.absolute(entry.path, in: top)
+      if entry.isSubmodule {
+        if let inner = try submodule(at: path, commit: entry.object) { snapshot.add(inner) }
+      } else {
+        snapshot.objects[path] = entry.object
+      }
     }
-    guard answer.status == 0 else { throw Self.unreadable(answer) }
-    let contents = BatchReader.contents(of: answer.bytes)
-    guard contents.count == wanted.count else { throw Self.unreadable(answer) }
+    try addExtendedSettings(to: &snapshot, at: commit)
+    return snapshot
+  }
+
+  /// Reads the settings files that others extend, which may have any name.
+  private func addExtendedSettings(to snapshot: inout GitSnapshot, at commit: String) throws(UsageError) {
+    var waiting = snapshot.files.contents.keys.filter { $0.hasSuffix("/.navflow.yaml") }
+    while let path = waiting.popLast() {
+      let lines = String(decoding: snapshot.files.contents[path] ?? [], as: UTF8.self).split(
+        whereSeparator: \.isNewline)
+      guard let line = lines.first(where: { $0.hasPrefix("extends:") }) else { continue }
+      let value = line.dropFirst("extends:".count).prefix { $0 != "#" }.filter { !" \t\"'".contains($0) }
+      let target = PathOperations.absolute(value, in: PathOperations.folder(of: path))
+      guard snapshot.files.contents[target] == nil, let object = snapshot.objects[target] else { continue }
+      snapshot.files.contents[target] = try contents(of: [object], at: commit).first.map { Array($0) }
+      waiting.append(target)
+    }
+  }
+
+  /// Returns what the commit of a submodule holds, or nil if it is not checked out or lacks the commit.
+  private func submodule(at path: String, commit: String) throws(UsageError) -> GitSnapshot? {
+    let mark = PathOperations.absolute(".git", in: path)
+    guard DiskFiles().kind(of: mark) != nil else { return nil }
+    let repository = GitRepository(git: git.entering(path), top: path)
+    guard let commit = try repository.commit(of: commit) else { return nil }
+    return try repository.snapshot(of: commit)
+  }
+
+  private func files(_ wanted: [TreeEntry], of commit: String) throws(UsageError) -> MemoryFiles {
+    let contents = try contents(of: wanted.map(\.object), at: commit)
     // The top of a repository is the folder with `.git`.
     var files = MemoryFiles([PathOperations.absolute(".git", in: top): ""])
     for (entry, content) in zip(wanted, contents) {
@@ -109,36 +145,35 @@ struct GitRepository {
     return files
   }
 
-  /// Returns the flow files and settings that differ from a commit, deleted and untracked ones included.
+  /// Returns the contents of objects.
   ///
-  /// navflow compares the contents itself, because `git diff` runs filters that the repository names. Line breaks do not
-  /// count, because git may convert them.
-  ///
-  /// - Returns: absolute paths, sorted.
-  /// - Throws: `UsageError` if git cannot read the files.
-  func changedFiles(since commit: String) throws(UsageError) -> [String] {
-    let old = try files(of: commit)
-    let answer = try git.run(["-C", top, "ls-files", "-z", "-t", "--cached", "--others", "--exclude-standard"])
-    guard answer.status == 0 else { throw Self.unreadable(answer) }
-    // Each name follows a letter and a space. S stands for a file outside a sparse checkout.
-    let entries = try Self.texts(of: answer.bytes).map { (isSparse: $0.hasPrefix("S"), path: String($0.dropFirst(2))) }
-    let access = DiskFiles()
-    let known = Set(old.contents.keys).union(old.links.keys)
-    let sparse = Set(entries.filter(\.isSparse).map { PathOperations.absolute($0.path, in: top) })
-    let others = entries.map(\.path).filter(Self.isWanted).map { PathOperations.absolute($0, in: top) }
-      .filter { !known.contains($0) && access.kind(of: $0) != nil }
-    let changed = known.filter { path in
-      access.kind(of: path) == nil ? !sparse.contains(path) : Self.differs(path, access, from: old)
+  /// - Parameter commit: the commit that holds them, for messages.
+  /// - Throws: `UsageError` if git cannot read them.
+  func contents(of objects: [String], at commit: String) throws(UsageError) -> [ArraySlice<UInt8>] {
+    let request = objects.map { $0 + "\n" }.joined()
+    let answer = try git.run(["cat-file", "--batch"], input: Array(request.utf8))
+    if answer.message.contains("promisor") {
+      throw UsageError(
+        "this clone lacks files of the revision: fetch them with \"git archive -o /dev/null \(commit)\"")
     }
-    return changed.union(others).sorted()
+    guard answer.status == 0 else { throw Self.unreadable(answer) }
+    let contents = BatchReader.contents(of: answer.bytes)
+    guard contents.count == objects.count else { throw Self.unreadable(answer) }
+    return contents
   }
 
-  private static func differs(_ path: String, _ access: DiskFiles, from old: MemoryFiles) -> Bool {
-    if let target = old.links[path] { return access.resolved(path) != access.resolved(target) }
-    guard let before = old.contents[path], let now = try? access.bytes(of: path, limit: SourceFile.maximumSize + 1)
-    else { return true }
-    let carriageReturn = UInt8(ascii: "\r")
-    return before != now && before.filter { $0 != carriageReturn } != now.filter { $0 != carriageReturn }
+  /// Returns the ids that the contents of files would have as objects, by path; a file that cannot be read has none.
+  ///
+  /// No filter that the repository names is run.
+  func objects(of paths: [String]) throws(UsageError) -> [String: String] {
+    let access = DiskFiles()
+    let paths = paths.filter { access.kind(of: $0) == .file && !$0.contains("\n") }
+    guard !paths.isEmpty else { return [:] }
+    let input = paths.map { $0 + "\n" }.joined()
+    let answer = try git.run(["hash-object", "--no-filters", "--stdin-paths"], input: Array(input.utf8))
+    guard answer.status == 0 else { throw Self.unreadable(answer) }
+    let ids = String(decoding: answer.bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    return Dictionary(zip(paths, ids)) { first, _ in first }
   }
 
   /// Returns the texts between zero bytes.

@@ -1,4 +1,4 @@
-/// An entry of `git ls-tree -r -z`: a file of a commit.
+/// An entry of `git ls-tree -r -z`: a file or a submodule of a commit.
 struct TreeEntry {
   /// The id of the object with the content.
   let object: String
@@ -7,13 +7,17 @@ struct TreeEntry {
   /// Whether the file is a symbolic link, whose content is its target.
   let isLink: Bool
 
-  /// Parses `MODE TYPE OBJECT⇥PATH`; returns nil for anything but a file.
+  /// Whether the entry is a submodule, whose object is a commit of another repository.
+  let isSubmodule: Bool
+
+  /// Parses `MODE TYPE OBJECT⇥PATH`; returns nil for anything else.
   init?(_ line: Substring) {
     guard let tab = line.firstIndex(of: "\t") else { return nil }
     let words = line[..<tab].split(separator: " ")
-    guard words.count == 3, words[1] == "blob" else { return nil }
+    guard words.count == 3, words[1] == "blob" || words[1] == "commit" else { return nil }
     object = String(words[2])
     path = String(line[line.index(after: tab)...])
+    isSubmodule = words[1] == "commit"
     isLink = words[0] == "120000"
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Reporting
 import ReviewPages
 
 extension ProjectRuns {
@@ -24,7 +25,67 @@ extension ProjectRuns {
   }
 }
 
+extension ProjectRuns {
+  /// Makes a review page for each flow, and one that lists them.
+  ///
+  /// - Parameters:
+  ///   - index: the name of the page that lists them; the others begin with it.
+  ///   - write: takes the name and the content of each page; the list comes last.
+  func reviewPages(
+    configurations: Int, _ traces: ScreenTraces, _ diagrams: FlowDiagrams, index: String,
+    write: (_ name: String, _ text: String) throws -> Void
+  ) throws {
+    let report = report
+    var names = PageNames(index: index)
+    var entries: [ReviewIndex.Entry] = []
+    for outcome in outcomes {
+      for flow in outcome.flows {
+        var pictures = PagePictures()
+        var reviewed = outcome.reviewed(flow, configurations, traces, diagrams)
+        pictures.add(to: &reviewed, in: report.files, outcome.access, on: diagrams.console)
+        let entry = ReviewIndex.Entry(
+          flow: flow, report: outcome.report(of: flow), page: names.next(for: report.files[flow.file].path))
+        try write(entry.page, ReviewPage(report: entry.report, flows: [reviewed], index: index).render())
+        entries.append(entry)
+      }
+    }
+    try write(index, ReviewIndex(report: report, entries: entries).render())
+  }
+}
+
+/// The names of the pages of flows.
+private struct PageNames {
+  private let stem: String
+  private var used: Set<String> = []
+
+  /// Creates names that begin like that of the page that lists the flows.
+  init(index: String) { stem = index.hasSuffix(".html") ? String(index.dropLast(5)) : index }
+
+  /// Returns a name for the page of a flow file, which no other page has.
+  mutating func next(for path: String) -> String {
+    var name = path
+    for ending in [".flow.yaml", ".flow.yml"] where name.hasSuffix(ending) { name.removeLast(ending.count) }
+    let plain = name.map {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "._-".contains($0)) ? $0 : $0 == "/" ? "-" : "_"
+    }
+    var candidate = "\(stem)-\(String(plain))"
+    var number = 2
+    while !used.insert(candidate.lowercased()).inserted {
+      candidate = "\(stem)-\(String(plain))-\(number)"
+      number += 1
+    }
+    return candidate + ".html"
+  }
+}
+
 extension CheckRun.Outcome {
+  /// Returns the report of one of the flows.
+  fileprivate func report(of flow: Flow) -> Report {
+    let reported = report.flows.first { $0.file == flow.file } ?? ReportedFlow(file: flow.file, extent: .whole)
+    return report.focused(
+      on: reported, scope: Report.Scope(flows: 1, screens: flow.screens.count, tasks: flow.tasks.count))
+  }
+
   fileprivate func reviewed(
     _ flow: Flow, _ configurations: Int, _ traces: ScreenTraces, _ diagrams: FlowDiagrams
   ) -> ReviewedFlow {

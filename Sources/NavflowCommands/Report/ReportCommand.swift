@@ -12,7 +12,8 @@ struct ReportCommand: ConsoleCommand {
     commandName: "report",
     abstract: "Write a page for a review in a browser: findings, diagrams, and flows to walk through.",
     discussion: """
-      The page is a single file and needs no network. Each step of a walk has its own link. Exit status: 0 the file is \
+      The page needs no network. With several flows, each has a page of its own beside the one that lists them, unless \
+      --single asks for one file; standard output is always one file. Each step of a walk has its own link. Exit status: 0 the file is \
       written, with or without findings; 2 an error in the command line, the settings or a flow file; 130 ended by Ctrl-C, \
       with a page of the findings up to then.
       """)
@@ -26,6 +27,15 @@ struct ReportCommand: ConsoleCommand {
   @Option(
     name: .shortAndLong, help: ArgumentHelp("The file to write; default: standard output.", valueName: "file"))
   var output: String?
+
+  @Flag(help: "Write all flows into one file.")
+  var single = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Show only the flows that differ from this git revision, or depend on something that does.", valueName: "revision"
+    ))
+  var changed: String?
 
   @OptionGroup var choice: RuleOptions
   @OptionGroup var baselines: BaselineOptions
@@ -60,14 +70,20 @@ struct ReportCommand: ConsoleCommand {
     try output.map { try OutputFile($0, on: console).check() }
     let progress = ProgressReporter(console, timeLimit: timeLimit)
     var traces = ScreenTraces()
+    let changes = try changed.map {
+      try ChangedFlows(since: $0, paths: paths, config: choice.config, baseline: baselines.baseline, on: console)
+    }
     let projects = CheckSession.reader(in: console.directory).projects(of: paths, config: choice.config)
-    let runs = try ProjectRuns(of: projects, on: console) {
-      CheckRun(paths: $0, baselines: baselines, options: options, progress: progress)
+    var runs = try ProjectRuns(of: projects, on: console) {
+      CheckRun(paths: $0, changed: changes, baselines: baselines, options: options, progress: progress)
     } handle: {
       traces.add($0, $1)
     }
     progress.finish()
-    try write(runs.reviewPage(configurations: configurations, traces, FlowDiagrams(console: console)), on: console)
+    if let changed, runs.dropUnchanged() {
+      console.writeError("navflow: no flow file has changed since \"\(changed.visible)\"\n")
+    }
+    try write(runs, traces, on: console)
     if runs.isInterrupted { return console.interruptionStatus }
     if let problem = runs.problem { throw problem }
     guard runs.report.isPartial else { return .success }
@@ -88,9 +104,17 @@ struct ReportCommand: ConsoleCommand {
     }
   }
 
-  private func write(_ page: ReviewPage, on console: Console) throws {
-    let text = page.render()
-    guard let output else { return try console.write(text) }
-    try OutputFile(output, on: console).write(Array(text.utf8))
+  private func write(_ runs: ProjectRuns, _ traces: ScreenTraces, on console: Console) throws {
+    let diagrams = FlowDiagrams(console: console)
+    guard let output, !single, runs.outcomes.reduce(0, { $0 + $1.flows.count }) > 1 else {
+      let text = runs.reviewPage(configurations: configurations, traces, diagrams).render()
+      guard let output else { return try console.write(text) }
+      return try OutputFile(output, on: console).write(Array(text.utf8))
+    }
+    let name = output.split(separator: "/").last.map(String.init) ?? output
+    try runs.reviewPages(configurations: configurations, traces, diagrams, index: name) { name, text in
+      let folder = output.lastIndex(of: "/").map { output[...$0] } ?? ""
+      try OutputFile(folder + name, on: console).write(Array(text.utf8))
+    }
   }
 }

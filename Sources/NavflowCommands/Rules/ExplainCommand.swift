@@ -51,7 +51,7 @@ extension RuleRegistry {
   func rule(named name: String) throws -> RuleMetadata {
     // Reports print ids in brackets, and users copy them.
     let name = name.hasPrefix("[") && name.hasSuffix("]") ? String(name.dropFirst().dropLast()) : name
-    if let rule = self[RuleID(name)] { return rule }
+    if let rule = self[RuleAliases.rule(named: name)] { return rule }
     let near = WordFinder.nearest(to: name, among: ids.map(\.name)).map { "did you mean \"\($0)\"?" }
     let advice = near ?? rulesAbout(name) ?? "type \"navflow rules\" to see them all"
     throw UsageError("there is no rule \"\(name)\"; \(advice)")

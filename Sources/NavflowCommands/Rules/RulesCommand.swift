@@ -17,6 +17,10 @@ struct RulesCommand: ConsoleCommand {
   @Option(help: "The format of the list.")
   var format: Format = .text
 
+  @Option(
+    help: ArgumentHelp("The address of a copy of Docs/rules, for the addresses in the JSON format.", valueName: "url"))
+  var rulePages: String?
+
   @OptionGroup var languageOptions: LanguageOptions
 
   static let optionValues = ["--format": Format.rawValues]
@@ -26,7 +30,8 @@ struct RulesCommand: ConsoleCommand {
     let rules = RuleRegistry.standard.metadata.map(\.localized)
     switch format {
     case .text: try console.write(RuleTable(rules).text)
-    case .json: try console.write(JSONRules(rules.map(JSONRules.Rule.init)).render())
+    case .json:
+      try console.write(JSONRules(rules.map { JSONRules.Rule($0, pages: rulePages ?? "Docs/rules") }).render())
     case .markdown: try console.write(RuleIndex(rules).text)
     }
     return .success
@@ -35,9 +40,12 @@ struct RulesCommand: ConsoleCommand {
 
 extension JSONRules.Rule {
   /// Creates the JSON form of a rule.
-  fileprivate init(_ rule: RuleMetadata) {
+  fileprivate init(_ rule: RuleMetadata, pages: String) {
     self.init(
       id: rule.id.name, severity: rule.severity, evidence: rule.evidence.rawValue, family: rule.family.rawValue,
-      summary: rule.summary, source: rule.sources.map(\.name).joined(separator: ", "))
+      summary: rule.summary, source: rule.sources.map(\.name).joined(separator: ", "),
+      isOn: !rule.isOffByDefault, isFixable: RuleHistory.fixable.contains(rule.id), since: RuleHistory.since(rule.id),
+      address: "\(pages)\(pages.hasSuffix("/") ? "" : "/")\(rule.id.name).md",
+      oldNames: RuleHistory.oldNames(of: rule.id))
   }
 }

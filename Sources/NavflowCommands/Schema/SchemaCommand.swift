@@ -8,6 +8,7 @@ struct SchemaCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema", abstract: "Print the JSON Schema of flow files, for editors.",
     discussion: """
+      "--output" prints the schema of "navflow check --format json" in place of it, for scripts that read reports.
       An editor with a YAML language server uses it to complete and explain keys. Write it beside the flow files, and begin \
       each flow file with this line:
 
@@ -20,7 +21,10 @@ struct SchemaCommand: ConsoleCommand {
   @Flag(help: "Print the schema of .navflow.yaml.")
   var config = false
 
-  @Option(name: [.customShort("o"), .customLong("output")], help: "Write to this file.")
+  @Flag(name: .customLong("output"), help: "Print the schema of the JSON format of check.")
+  var isOfOutput = false
+
+  @Option(name: .customShort("o"), help: ArgumentHelp("Write to this file.", valueName: "file"))
   var output: String?
 
   @OptionGroup var languageOptions: LanguageOptions
@@ -28,8 +32,12 @@ struct SchemaCommand: ConsoleCommand {
   static let optionValues: [String: [String]] = [:]
   static let takesFlowFile = false
 
+  func validate() throws {
+    if config, isOfOutput { throw ValidationError("--config and --output are two schemas: leave one out") }
+  }
+
   func run(on console: Console) throws -> ExitStatus {
-    let text = Self.text(of: config ? .settings : .flow)
+    let text = isOfOutput ? OutputSchema.text : Self.text(of: config ? .settings : .flow)
     if let output {
       try OutputFile(output, on: console).write(Array(text.utf8))
     } else {

@@ -2,20 +2,30 @@ import Diagnostics
 
 /// The JSON format of a report, version 1, with a fixed order of keys and null for absent values.
 public struct JSONReport: ReportRenderer {
+  private let toolVersion: String
+
   /// Creates the format.
-  public init() {}
+  public init(toolVersion: String) { self.toolVersion = toolVersion }
 
   /// Returns the report as one JSON document.
   public func render(_ report: Report) -> String {
-    let fingerprints = Fingerprint.assign(to: report.diagnostics, in: report.files)
-    let findings = zip(report.diagnostics, fingerprints).map { diagnostic, fingerprint in
-      JSONFormat.V1.Finding(diagnostic: diagnostic, files: report.files, fingerprint: fingerprint).json
-    }
     let asked = Set(report.verdicts.map(\.property))
     return JSONWriter.text(
       of: .object([
-        ("version", .integer(JSONFormat.V1.number)), ("summary", JSONFormat.V1.Summary(report: report).json),
-        ("findings", .array(findings)), ("verdicts", .array(report.verdicts.map(json))),
+        ("version", .integer(JSONFormat.V1.number)),
+        ("tool", ["name": "navflow", "version": .string(toolVersion)]),
+        ("exit", report.exit.map(json) ?? .null),
+        ("summary", JSONFormat.V1.Summary(report: report).json),
+        (
+          "projects",
+          .array(
+            report.records.compactMap { record in
+              record.project.map { JSONFormat.V1.Project(project: $0, record: record).json }
+            })
+        ),
+        ("findings", .array(findings(report.diagnostics, of: report))),
+        ("known", .array(findings(report.known, of: report))),
+        ("verdicts", .array(report.verdicts.map { JSONFormat.V1.PropertyDecision(verdict: $0).json })),
         ("rules", .array(report.rules.map { json($0, asked: asked) })),
       ]))
   }
@@ -28,12 +38,18 @@ public struct JSONReport: ReportRenderer {
     ])
   }
 
-  private func json(_ verdict: PropertyVerdict) -> JSONValue {
-    let first: [(key: String, value: JSONValue)] = [
-      ("property", .string(verdict.property)), ("device", .string(verdict.device)),
-    ]
-    return .object(
-      first + JSONFormat.V1.Decision(verdict.verdict).members + [("cutoff", .optional(verdict.cutoff?.rawValue))])
+  private func json(_ exit: ReportedExit) -> JSONValue {
+    .object([("status", .integer(exit.status)), ("reasons", .array(exit.reasons.map { .string($0.rawValue) }))])
+  }
+
+  private func findings(_ diagnostics: [Diagnostic], of report: Report) -> [JSONValue] {
+    let allowable = Set(report.rules.filter(\.isAllowable).map(\.id))
+    return zip(diagnostics, Fingerprint.assign(to: diagnostics, in: report.files)).map { diagnostic, fingerprint in
+      JSONFormat.V1.Finding(
+        diagnostic: diagnostic, files: report.files, fingerprint: fingerprint, fails: report.isFailing(diagnostic),
+        isAllowable: allowable.contains(diagnostic.rule)
+      ).json
+    }
   }
 }
 

@@ -10,9 +10,29 @@ public struct JSONRules: Sendable {
     let family: String
     let summary: String
     let source: String
+    let isOn: Bool
+    let isFixable: Bool
+    let since: String
+    let address: String
+    let oldNames: [String]
 
     /// Creates the description of a rule.
-    public init(id: String, severity: Severity, evidence: String, family: String, summary: String, source: String) {
+    ///
+    /// - Parameters:
+    ///   - isOn: whether it is applied without a setting.
+    ///   - isFixable: whether `--fix` can correct some of its findings.
+    ///   - since: the first version with the rule.
+    ///   - address: the page of the rule.
+    ///   - oldNames: the names that it had in earlier versions.
+    public init(
+      id: String, severity: Severity, evidence: String, family: String, summary: String, source: String, isOn: Bool,
+      isFixable: Bool, since: String, address: String, oldNames: [String]
+    ) {
+      self.isOn = isOn
+      self.isFixable = isFixable
+      self.since = since
+      self.address = address
+      self.oldNames = oldNames
       self.id = id
       self.severity = severity
       self.evidence = evidence
@@ -25,6 +45,9 @@ public struct JSONRules: Sendable {
       .object([
         ("id", .string(id)), ("severity", .string(severity.rawValue)), ("evidence", .string(evidence)),
         ("family", .string(family)), ("summary", .string(summary)), ("source", .string(source)),
+        ("on", .boolean(isOn)), ("fixable", .boolean(isFixable)), ("since", .string(since)),
+        ("address", .string(address)),
+        ("oldNames", .array(oldNames.map(JSONValue.string))),
       ])
     }
   }

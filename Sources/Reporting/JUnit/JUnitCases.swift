@@ -9,21 +9,6 @@ struct JUnitCases {
   let flow: ReportedFlow
   /// The class name of the cases.
   let className: String
-  /// The notes on properties without a proof, by property.
-  let bounds: [String: [String]]
-
-  /// Returns the notes on properties without a proof.
-  ///
-  /// Every format reports bounds, because a missing finding would otherwise look like a proof.
-  static func bounds(in report: Report) -> [String: [String]] {
-    var bounds: [String: [String]] = [:]
-    for each in report.verdicts {
-      guard case .bounded(let bound) = each.verdict else { continue }
-      bounds[each.property, default: []].append(
-        "not proved on \(each.device), only checked up to \(extent(ofBound: bound))".localized)
-    }
-    return bounds
-  }
 
   /// Returns a case for each rule that was applied, and for each other rule with findings.
   ///
@@ -87,5 +72,14 @@ struct JUnitCases {
       + allowed
   }
 
-  private func bounds(of rule: RuleID) -> [String] { bounds[rule.name] ?? [] }
+  /// Returns the notes on what is not proved about this flow.
+  ///
+  /// Every format reports bounds, because a missing finding would otherwise look like a proof.
+  private func bounds(of rule: RuleID) -> [String] {
+    flow.verdicts.filter { $0.property == rule.name }.compactMap { verdict in
+      verdict.verdict.bound.map {
+        "not proved on \(verdict.device), only checked up to \(extent(ofBound: $0))".localized
+      }
+    }
+  }
 }

@@ -9,7 +9,7 @@ public struct JUnitReport: ReportRenderer {
 
   /// Returns the report as one XML document, without times.
   public func render(_ report: Report) -> String {
-    let suites = suites(of: report)
+    let suites = report.records.flatMap(suites).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     let root = JUnitElement(
       name: "testsuites",
       attributes: [
@@ -20,22 +20,19 @@ public struct JUnitReport: ReportRenderer {
     return root.document
   }
 
-  /// Returns a suite for each flow file, and for each other file with findings.
+  /// Returns a suite for each flow file of a project, and for each other file with findings.
   private func suites(of report: Report) -> [JUnitFormat.V10.Suite] {
-    let found = Dictionary(grouping: report.diagnostics + report.known, by: \.range.file)
+    let found = Dictionary(grouping: report.diagnostics, by: \.range.file)
     let known = Dictionary(grouping: report.known, by: \.range.file)
     let flows = report.flows.filter { $0.extent != .excluded }
     // Like excluded flows, other files have no cases for rules without findings.
-    let others = Set(found.keys).subtracting(flows.map(\.file)).sorted().map {
+    let others = Set(found.keys).union(known.keys).subtracting(flows.map(\.file)).sorted().map {
       ReportedFlow(file: $0, extent: .excluded)
     }
-    let bounds = JUnitCases.bounds(in: report)
     return (flows + others)
-      .map { (path: report.files[$0.file].path, flow: $0) }
-      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-      .map { path, flow in
-        let cases = JUnitCases(
-          report: report, flow: flow, className: JUnitFormat.V10.Suite.className(of: path), bounds: bounds)
+      .map { flow in
+        let path = report.files[flow.file].path
+        let cases = JUnitCases(report: report, flow: flow, className: JUnitFormat.V10.Suite.className(of: path))
         return JUnitFormat.V10.Suite(
           path: path, cases: cases.all(of: found[flow.file, default: []], known: known[flow.file, default: []]))
       }

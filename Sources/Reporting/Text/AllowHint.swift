@@ -21,6 +21,8 @@ package struct AllowHint {
   package let place: Place
   /// What to write, and where.
   package let text: String
+  /// What to write.
+  let line: String
 
   /// Creates the hint, or returns nil if the finding has no place for an `allow` or only summarizes other findings.
   package init?(for diagnostic: Diagnostic) {
@@ -37,7 +39,8 @@ package struct AllowHint {
     } else {
       return nil
     }
-    text = "to accept it, write under \(place): allow: { \(diagnostic.rule): \"the reason\" }".localized
+    line = "allow: { \(diagnostic.rule): \"the reason\" }"
+    text = "to accept it, write under \(place): \(line)".localized
   }
 
   /// Returns whether the rule found the same about other tasks, which an `allow` on one task does not accept.

@@ -25,7 +25,7 @@ struct PageOutline {
       <h1>\(title)</h1>
       \(counts)
       <div class="summary">\(lines)</div>
-      <nav aria-label="Contents"><ul>\(contents)</ul></nav>
+      <nav aria-label="Contents"><ul>\(index)\(contents)</ul></nav>
       </header>
       """
   }
@@ -54,7 +54,7 @@ struct PageOutline {
   }
 
   /// The badges of the severities that occur.
-  private var counts: HTML {
+  var counts: HTML {
     let badges = [Severity.error, .warning, .info].compactMap { severity -> HTML? in
       let number = page.report.count(of: severity)
       return number == 0 ? nil : "<li>\(Badge(severity).html(counting: number))</li>"
@@ -68,6 +68,11 @@ struct PageOutline {
       page.report.baselined == 0
       ? .nothing : "<li><span class=\"badge\">\("\(page.report.baselined) known already".localized)</span></li>"
     return "<ul class=\"counts\">\(badges.isEmpty ? [none] : badges)\(accepted)\(known)</ul>"
+  }
+
+  /// The link to the page that lists all flows.
+  private var index: HTML {
+    page.index.map { "<li><a href=\"\($0)\">All flows</a></li>" } ?? .nothing
   }
 
   private var contents: [HTML] {

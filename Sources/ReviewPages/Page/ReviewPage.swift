@@ -17,10 +17,15 @@ public struct ReviewPage: Sendable {
   let names: NameWriter
   /// The version, or nil if the page compares none.
   let side: Side?
+  /// The name of the page beside it that lists all flows, or nil.
+  var index: String?
 
   /// Creates a page for the report of a check and the checked flows.
-  public init(report: Report, flows: [ReviewedFlow], rules: RuleRegistry = .standard) {
+  ///
+  /// - Parameter index: the name of the page beside it that lists all flows, or nil.
+  public init(report: Report, flows: [ReviewedFlow], rules: RuleRegistry = .standard, index: String? = nil) {
     self.init(report: report, flows: flows, rules: rules, side: nil)
+    self.index = index
   }
 
   /// Creates the page of one version; a page of two versions has parts of both.

@@ -52,8 +52,8 @@ extension FollowedAdviceTests {
         tasks: { a: { screens: { A: { title: A, actions: { Terms: push Terms, Leave: cancel } } } } }
         """),
     Case(
-      "growing-layers", "keep the entry away while the task runs: \"where: { task: { not: a } }\"",
-      ("E: { start: a }", "E: { where: { task: { not: a } }, start: a }"),
+      "growing-layers", "let it wait until no task runs: \"where: { task: none }\"",
+      ("E: { start: a }", "E: { where: { task: none }, start: a }"),
       in: """
         root: { stack: Home }
         screens: { Home: { title: Home } }

@@ -96,16 +96,12 @@ import Testing
         tasks: { buy: { outcomes: [cancelled], screens: { Pay: { title: Pay, actions: { Leave: cancel } } } } }
         """),
     Case(
-      "replace-without-stack", "close the layers first: \"[dismiss all, replace News]\"",
-      ("Ends: replace News", "Ends: [dismiss all, replace News]"),
-      in: alerts("present Sure", more: "entries: { Ends: replace News }")),
-    Case(
       "replace-without-stack", "let an action of the layer in front do it",
       ("[present Sure, replace News]", "present Sure"), ("Yes: stay", "Yes: replace News"),
       in: alerts("[present Sure, replace News]")),
     Case(
-      "present-while-covered", "dismiss what stands over it first: \"[dismiss all, present Sure]\"",
-      ("do: present Sure", "do: [dismiss all, present Sure]"),
+      "present-while-covered", "let it wait until the screen is in front (\"while: shown\")",
+      ("while: open", "while: shown"),
       in: alerts("present News, Fails: { by: system, while: open, do: present Sure }").replacing(
         "On: stay", with: "Close: dismiss")),
   ]

@@ -64,7 +64,7 @@ import Testing
     let over = text("{ set: { session: none }, do: [dismiss all, root door] }")
     #expect(over?.hasPrefix("let it end the task: a case with \"where: { task: write }\"") == true, "\(over ?? "")")
     let news = text("[dismiss all, push News]")
-    #expect(news?.contains("keep the entry away with \"where: { task: { not: write } }\"") == true, "\(news ?? "")")
+    #expect(news == "let it wait while the task runs: \"where: { task: { not: write } }\"", "\(news ?? "")")
   }
 
   @Test func entryOverALayerClearsItFirst() {
@@ -80,8 +80,7 @@ import Testing
       """)
     #expect(
       checked.only("modal-over-modal")?.help
-        == "close the layers first: \"[dismiss all, present Chat]\"; or keep it away while a layer is up, with "
-        + "\"where: { modals: 0 }\"")
+        == "close the layers first: \"[dismiss all, present Chat]\"")
   }
 
   @Test func dismissOnOneDeviceNamesTheDevice() {

@@ -99,6 +99,18 @@ struct StackedAlerts: StepFailureRule {
     return "\(culprit) shows the alert \(alert) over the alert that is up"
   }
 
+  static func remedies(_ step: FailedStep) -> [Remedy] {
+    guard step.site.trigger == .entry, step.closingOwnAlert == nil, case .action(let entry) = step.site.cause else {
+      return []
+    }
+    let once = Remedy(
+      "if the app never shows it twice, write \"once: true\" on the entry",
+      [.option(key: "once", value: "true", of: step.context.flow[entry].label.range)])
+    let closing = step.context.remedy(closingLayersBefore: step.site)
+    let waiting = step.context.remedies(keepingAway: step.site, isEvent: step.context.isEvent(at: step.site))
+    return [once] + waiting + [closing].compactMap(\.self)
+  }
+
   static func help(_ step: FailedStep) -> String {
     if let steps = step.closingOwnAlert { return .closeFirst(steps) }
     guard !step.fronts.isEmpty else {

@@ -4,11 +4,11 @@ import FlowModel
 /// Finds tasks that no step starts or shows.
 struct UnusedTask: Rule {
   static let metadata = RuleMetadata(
-    id: "unused-task", severity: .warning, evidence: .file, family: .file,
-    summary: "No action, entry or root starts a task.",
+    id: "unused-task", severity: .warning, exception: "an info for an outcome", evidence: .file, family: .file,
+    summary: "Nothing starts a task, or nothing ends it with one of its outcomes.",
     rationale: """
       No "start" names the task, and no step, entry or root shows one of its screens. Start it where it is needed, \
-      or remove it from the file.
+      or remove it from the file. An outcome with which no action ends the task is forgotten or left over.
       """,
     sources: [.flowLanguage], isAboutAbsence: true,
     failing: [
@@ -37,6 +37,19 @@ struct UnusedTask: Rule {
             screens:
               Amount: { actions: { Next: push Confirm } }
               Confirm: { actions: { Again: start charge, OK: complete charged } }
+        """),
+      Example(
+        "an outcome that no action gives",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Test: { start: test, then: { passed: stay, failed: stay } } } }
+        tasks:
+          test:
+            outcomes: [passed, ①failed, cancelled]
+            screens:
+              Question: { actions: { Answer: complete passed, Cancel: cancel } }
         """),
     ],
     passing: [
@@ -75,8 +88,27 @@ struct UnusedTask: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     guard !context.flow.isFragment else { return [] }
-    return context.flow.tasks.filter { !context.structure.isUsed($0.id) }.map { task in
+    let unused = context.flow.tasks.filter { !context.structure.isUsed($0.id) }
+    let used = context.flow.tasks.filter { task in !unused.contains { $0.id == task.id } }
+    return unused.map { task in
       Finding(.unused(task), help: .help(task), at: task.name.range, about: .task(task.id), task: task.id)
+    } + used.flatMap { outcomes(neverGivenBy: $0, context) }
+  }
+
+  /// Returns the findings on outcomes with which no action ends a task; the file may omit actions of a partial screen.
+  private func outcomes(neverGivenBy task: UserTask, _ context: RuleContext) -> [Finding] {
+    let given = Set(
+      context.structure.steps.compactMap { if case .complete(let outcome) = $0.step.kind { outcome } else { nil } })
+    // A task with no given outcome ends otherwise, for example by a new root.
+    guard task.outcomes.contains(where: { $0.value != .cancelled && given.contains($0.value) }),
+      !task.screens.contains(where: { context.flow[$0].hasUnknownExits })
+    else { return [] }
+    return task.outcomes.filter { $0.value != .cancelled && !given.contains($0.value) }.map { outcome in
+      let name = context.flow[outcome.value].name
+      return Finding(
+        .neverGiven(task, name), help: "write \(quoted("complete \(name)")) where that happens, or remove the outcome",
+        at: outcome.range, about: .text(outcome.range), place: .task(task.id), task: task.id
+      ).withSeverity(.info)
     }
   }
 }
@@ -97,6 +129,10 @@ extension FlowGraph {
 }
 
 extension String {
+  fileprivate static func neverGiven(_ task: UserTask, _ outcome: String) -> String {
+    "no action ends task \(quoted(task.name.value)) with \(quoted(outcome))"
+  }
+
   fileprivate static func unused(_ task: UserTask) -> String { "nothing starts task \(quoted(task.name.value))" }
 
   fileprivate static func help(_ task: UserTask) -> String {

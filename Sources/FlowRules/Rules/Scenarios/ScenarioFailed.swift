@@ -222,7 +222,8 @@ extension Simulator {
   func description(of configuration: Configuration) -> String {
     let task = configuration.runningTask.map { quoted(flow[$0].name.value) } ?? "none"
     let bar = flow[configuration.root].hasTabs ? ", tab bar \(showsTabBar(in: configuration) ? "shown" : "hidden")" : ""
-    let state = namedState(of: configuration).map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+    let column = column(inUse: configuration).map { ["column \(flow[$0].name.value)"] } ?? []
+    let state = (column + namedState(of: configuration).map { "\($0.key) \($0.value)" }).joined(separator: ", ")
     return
       "\(quoted(flow[configuration.frontScreen].name.value)) (modals \(configuration.modalCount), task \(task)\(bar)"
       + (state.isEmpty ? ")" : ", \(state))")

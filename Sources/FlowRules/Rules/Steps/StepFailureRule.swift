@@ -36,8 +36,9 @@ extension StepFailureRule {
         Self.message(context.culprit(site), step) + place, help: needless.map(context.helpToStay) ?? Self.help(step),
         by: site, about: .place
       ).suggesting(needless == nil ? Self.suggestion(for: step) : nil)
+      let noted = finding.noting(context.assignmentsInSpiteOfFailure(at: site))
       let remedies = needless == nil ? Self.remedies(step) : []
-      let offering = remedies.isEmpty ? finding : finding.offering(remedies)
+      let offering = remedies.isEmpty ? noted : noted.offering(remedies)
       let isEntryInitiated = Self.metadata.family == .steps && (site.trigger == .entry || context.isInEntry(site))
       return isEntryInitiated ? offering.withSeverity(min(Self.metadata.severity, .warning)) : offering
     }
@@ -45,6 +46,18 @@ extension StepFailureRule {
 }
 
 extension RuleContext {
+  /// Returns the note that the variables of an action have changed although a step of it fails.
+  fileprivate func assignmentsInSpiteOfFailure(at site: Site) -> [Note] {
+    guard case .action(let action) = site.cause, let written = structure.step(at: site), written.isInOwnList(of: flow)
+    else { return [] }
+    let chosen = flow[action].cases[written.chosenCase]
+    let sets = (flow[action].set + chosen.set + chosen.results[written.result].set).compactMap { set in
+      set.value.map { "\(quoted(flow[set.variable].name.value)) is \(quoted(flow.name(of: $0, of: set.variable)))" }
+    }
+    guard !sets.isEmpty else { return [] }
+    return [Note("what it sets has happened all the same: \(listed(sets))", at: flow[action].label.range)]
+  }
+
   /// Returns whether a step belongs to an entry, including the `then` of a task that a user ends later.
   fileprivate func isInEntry(_ site: Site) -> Bool {
     if case .action(let action) = site.cause { isEntry(action) } else { false }

@@ -125,15 +125,26 @@ extension RuleContext {
     guard let entry = cycle.addedScreens.lazy.compactMap(\.action).first(where: { self.isEntry($0) }) else { return [] }
     let label = flow[entry].label.range
     let words = entryWords(of: cycle) ?? "…"
+    let waiting = Remedy(
+      "let it wait until nothing is in front: \(quoted("where: { front: root }"))",
+      [.option(key: "where", value: "{ front: root }", of: label)])
+    // Dismissing a task would interrupt it.
+    if cycle.addedScreens.contains(where: { flow[$0.screen].task != nil && $0.action == entry }) {
+      let condition = "where: { task: none }"
+      return [
+        Remedy(
+          "let it wait until no task runs: \(quoted(condition))",
+          [.option(key: "where", value: "{ task: none }", of: label)]),
+        waiting,
+      ]
+    }
     return [
       Remedy(
         "close the layers first: \(quotedList(["dismiss all", words]))", [.firstStep("dismiss all", of: label)]),
       Remedy(
         "let it happen only while its screen is not in front: \"once: true\"",
         [.option(key: "once", value: "true", of: label)]),
-      Remedy(
-        "let it wait until nothing is in front: \(quoted("where: { front: root }"))",
-        [.option(key: "where", value: "{ front: root }", of: label)]),
+      waiting,
     ]
   }
 }

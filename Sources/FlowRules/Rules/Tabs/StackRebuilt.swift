@@ -148,7 +148,8 @@ struct StackRebuilt: Rule {
   /// screen over it.
   private func emptyPagesBeneath(in context: RuleContext) -> [Finding] {
     context.structure.showings.compactMap { showing in
-      guard showing.verb == .push, let action = showing.written.action, context.flow[action].isUserInitiated,
+      guard [.push, .present].contains(showing.verb), let action = showing.written.action,
+        context.flow[action].isUserInitiated,
         showing.written.isInOwnList(of: context.flow), showing.written.before.allSatisfy(\.movesNothing),
         let next = showing.written.list.dropFirst(showing.written.before.count + 1).first,
         case .push(let front) = next.kind,

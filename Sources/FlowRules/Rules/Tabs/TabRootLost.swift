@@ -4,12 +4,14 @@ import FlowModel
 /// Finds a `replace` that puts another screen in the place of a tab's own first screen for good.
 struct TabRootLost: Rule {
   static let metadata = RuleMetadata(
-    id: "tab-root-lost", severity: .warning, evidence: .file, family: .tabs,
-    summary: "A tab's first screen is replaced, and nothing shows it again.",
+    id: "tab-root-lost", severity: .warning, exception: "an error where an event does it", evidence: .file,
+    family: .tabs,
+    summary: "The first screen of a tab or root is replaced, and nothing shows it again.",
     rationale: """
       The tab button leads to the bottom of the tab's stack. After "replace" another screen is there, so the list or \
-      home screen of that tab is gone until the app starts again. Push the screen on it. A first screen that moves on \
-      by itself, or that changes the state, is not reported.
+      home screen of that tab is gone until the app starts again. The same holds for the first screen of a root that an \
+      entry replaces. Push the screen on it. A first screen that moves on by itself, or that changes the state, is not \
+      reported.
       """,
     sources: [.guidelines("tab-bars")],
     failing: [
@@ -43,6 +45,18 @@ struct TabRootLost: Rule {
           Home: { actions: { Last order: { do: [tab Orders, pop root, ①replace Order] } } }
           Orders: { actions: { Open: push Order } }
           Order: { title: Order }
+        """),
+      Example(
+        "an entry that replaces the map for good",
+        """
+        navflow: 1
+        root: { stack: Map }
+        screens:
+          Map: { title: Map, actions: { Search: { where: { screen: Map }, present: Search, as: panel } } }
+          Search: { title: Search }
+          Car: { title: Your car is coming, actions: { Call: stay } }
+        entries:
+          A car is found: { once: true, do: [dismiss all, ①replace Car] }
         """),
     ],
     passing: [
@@ -91,16 +105,55 @@ struct TabRootLost: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let tabs = Set(context.flow.rootsOnDevices.flatMap(\.tabs))
-    return context.structure.steps { if case .replace = $0 { true } else { false } }.compactMap { written in
-      guard case .replace(let next) = written.step.kind, let action = written.action, !context.isEntry(action),
-        let lost = bottom(replacedBy: written, action, context), tabs.contains(lost), lost != next,
-        context.structure.showings(of: lost).isEmpty
+    return lostByEvents(context)
+      + context.structure.steps { if case .replace = $0 { true } else { false } }.compactMap { written in
+        guard case .replace(let next) = written.step.kind, let action = written.action, !context.isEntry(action),
+          let lost = bottom(replacedBy: written, action, context), tabs.contains(lost), lost != next,
+          context.structure.showings(of: lost).isEmpty
+        else { return nil }
+        return Finding(
+          .lost(context, action, next, lost), help: .help(context, next, lost), at: written.step.range, about: .place,
+          place: context.structure.place(of: written), screen: context.structure.hosts(of: written).first,
+          action: action)
+      }
+  }
+
+  /// Returns the findings on entries and events that replace a first screen after they have closed what is over it.
+  private func lostByEvents(_ context: RuleContext) -> [Finding] {
+    context.structure.steps { if case .replace = $0 { true } else { false } }.compactMap { written in
+      guard case .replace(let next) = written.step.kind, let action = written.action,
+        context.flow[action].trigger == .entry || context.flow[action].trigger == .system,
+        written.before.contains(where: { !$0.movesNothing }), let bottoms = bottoms(after: written.before, context),
+        let lost = bottoms.first(where: { isLost($0, for: next, action, context) })
       else { return nil }
       return Finding(
-        .lost(context, action, next, lost), help: .help(context, next, lost), at: written.step.range, about: .place,
-        place: context.structure.place(of: written), screen: context.structure.hosts(of: written).first,
-        action: action)
+        .lostForGood(context, action, next, lost), help: .help(context, next, lost), at: written.step.range,
+        about: .place, place: context.structure.place(of: written), screen: lost, action: action
+      ).withSeverity(.error)
     }
+  }
+
+  /// Returns the first screens that can be in front after steps that only go back; nil after other steps.
+  private func bottoms(after steps: ArraySlice<Step>, _ context: RuleContext) -> [ScreenID]? {
+    let all = context.flow.rootsOnDevices.flatMap { context.flow.firstScreens(of: $0) }
+    var found: [ScreenID]?
+    for step in steps {
+      switch step.kind {
+      case .tab(let screen): found = [screen]
+      case .dismiss(.all), .pop(.root): found = found ?? all
+      case .set, .stay: continue
+      default: return nil
+      }
+    }
+    return found
+  }
+
+  /// Returns whether nothing shows a first screen again that an action replaces, and that is not its own.
+  private func isLost(_ lost: ScreenID, for next: ScreenID, _ action: ActionID, _ context: RuleContext) -> Bool {
+    let swaps = context.structure.steps.contains { if case .root = $0.step.kind { true } else { false } }
+    let isElsewhere = context.flow[action].condition.pattern?.screen.map { match in !match.holds { $0 == lost } }
+    return lost != next && !swaps && context.structure.showings(of: lost).isEmpty && isElsewhere != true
+      && !context.structure.hosts[action.index].contains(lost)
   }
 
   /// Returns the screen that a step can replace at the bottom of a stack: the tab that earlier steps select, or else the
@@ -128,6 +181,12 @@ struct TabRootLost: Rule {
 }
 
 extension String {
+  fileprivate static func lostForGood(
+    _ context: RuleContext, _ action: ActionID, _ next: ScreenID, _ lost: ScreenID
+  ) -> String {
+    "\(context.culprit(action)) puts \(context.name(next)) in the place of \(context.name(lost)), which nothing shows again"
+  }
+
   fileprivate static func lost(
     _ context: RuleContext, _ action: ActionID, _ next: ScreenID, _ lost: ScreenID
   ) -> String {

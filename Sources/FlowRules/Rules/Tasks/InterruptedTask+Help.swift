@@ -68,6 +68,14 @@ extension Step {
 }
 
 extension RuleContext {
+  /// Returns the remedy of a help that leaves out the step which removes a task, if the help says that and nothing else.
+  func remedy(_ help: String, leaving site: Site) -> Remedy {
+    guard let range = site.range, let written = structure.step(at: site), written.list.count > 1,
+      help.hasPrefix("leave \"")
+    else { return Remedy(help) }
+    return Remedy(help, [.without(range)])
+  }
+
   /// Returns the task of the screen with the action at a site, or nil.
   fileprivate func task(actingAt site: Site) -> TaskID? {
     guard case .action(let action) = site.cause else { return nil }

@@ -234,7 +234,8 @@ struct InterruptedTask: Rule {
       let help: String =
         success.map { .helpToStay(context, task, $0) } ?? .help(context, task, subtask, site)
       let finding = context.finding(
-        .interrupted(context, task, subtask, site), help: help, by: site, about: .task(task), task: task)
+        .interrupted(context, task, subtask, site), help: nil, by: site, about: .task(task), task: task
+      ).offering([context.remedy(help, leaving: site)])
       let notes = [context.definition(of: task)] + (subtask.map { [context.definition(of: $0)] } ?? [])
       return (context.isConfirmed(site) ? finding.withSeverity(.warning) : finding).noting(notes)
     }

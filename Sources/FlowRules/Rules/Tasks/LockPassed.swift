@@ -191,20 +191,32 @@ struct LockPassed: Rule {
     return context.findings(of: .meetsLock) { (fact, walk: Walk) in
       guard case .meetsLock(let entry, let chosenCase, let result, let screen) = fact,
         let lock = locks.first(where: { $0.screen == screen }),
-        !(entry == context.flow.relaunch && walk.shows(lock)),
+        entry == context.flow.relaunch ? !walk.shows(lock) : walk.isLockedBeforeLastMove(lock),
         let (step, isRemoval) = context.flow.passing(lock, by: entry, chosenCase, result, to: walk.configuration)
       else { return nil }
       let message: String =
         isRemoval
         ? .removes(context, context.culprit(entry), context.name(screen), lock.tests)
         : .covers(context, context.culprit(entry), context.name(screen), lock.tests)
-      let help: String = entry == context.flow.relaunch ? .helpAtLaunch(context, lock) : help(context.unlocking(lock))
+      let isRelaunch = entry == context.flow.relaunch
       return Finding(
-        message, help: help, at: step.range, about: .screen(screen), place: .action(entry),
-        screen: screen,
+        message, help: isRelaunch ? .helpAtLaunch(context, lock) : nil, at: step.range, about: .screen(screen),
+        place: .action(entry), screen: screen,
         action: entry
-      ).noting([context.definition(of: lock)])
+      ).offering(isRelaunch ? [] : remedies(context.unlocking(lock), entry, context))
+        .noting([context.definition(of: lock)])
     }
+  }
+
+  /// Returns the remedies: the entry waits or, if it changes the root and removes the lock for good, opens it.
+  private func remedies(_ unlocking: String?, _ entry: ActionID, _ context: RuleContext) -> [Remedy] {
+    guard let unlocking else { return [Remedy(help(nil))] }
+    let label = context.flow[entry].label.range
+    let waiting = Remedy(help(unlocking), [.option(key: "when", value: "{ \(unlocking) }", of: label)])
+    let opening = Remedy(
+      "say that the lock is open afterwards: \(quoted("set: { \(unlocking) }"))",
+      [.option(key: "set", value: "{ \(unlocking) }", of: label)])
+    return context.mustNotBeDropped(entry) ? [opening, waiting] : [waiting, opening]
   }
 
   private func help(_ unlocking: String?) -> String {
@@ -224,6 +236,14 @@ extension String {
     _ context: RuleContext, _ culprit: String, _ lock: String, _ tests: [Condition.Test]
   ) -> String {
     "\(culprit) shows another screen over the lock \(lock)\(context.whileClause(tests))"
+  }
+}
+
+extension Walk {
+  /// Returns whether the condition of a lock holds before the last move.
+  fileprivate func isLockedBeforeLastMove(_ lock: Lock) -> Bool {
+    guard let source = transitions.dropLast().last?.target else { return true }
+    return lock.tests.allSatisfy { $0.values.contains(source.state[$0.variable.index]) }
   }
 }
 

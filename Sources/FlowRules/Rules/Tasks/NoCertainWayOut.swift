@@ -201,16 +201,26 @@ struct NoCertainWayOut: Rule {
     }.filter { !$0.game.isWon && !canBeCorrected($0.game, context) }
     return innermost(games).compactMap { screen, game in
       if !game.failures.isEmpty {
+        // An event, such as a timer, leads out whatever the answers are.
+        guard game.systemExit == .never else { return nil }
         return finding(
           on: screen, .uncertain(context, screen.id, game.failures),
           "add an action that always leaves it, such as Cancel",
-          severity: nil)
+          severity: nil
+        ).offering(remedies(on: screen, context))
       }
       guard game.systemExit == .sometimes, !isLeftToModalWithoutExit(screen, context) else { return nil }
       return finding(
         on: screen, .waits(context, screen.id), "add an action with which the user can leave it, such as Cancel",
         severity: .warning)
     }
+  }
+
+  private func remedies(on screen: Screen, _ context: RuleContext) -> [Remedy] {
+    let step =
+      screen.task == nil
+      ? context.structure.modalStarts.contains { $0.screen == screen.id } ? "dismiss" : "pop" : "cancel"
+    return context.remedies(addingExit: "Cancel", step, role: step == "cancel" ? nil : "cancel", to: screen.id)
   }
 
   /// Returns whether an answer depends on what the user types, and can be corrected: a wrong password, a mistyped number.
@@ -255,10 +265,20 @@ struct NoCertainWayOut: Rule {
       case nil: !screen.hidesBack
       }
     if isPushed, !hasBack { return !isInSwipeableLayers(screen, context) }
+    if isInLockedPanel(screen, context) { return true }
     // A layer that opens by itself over the app, such as a lock screen, is meant to be passed and not to be left.
     return structure.modalStarts.contains { start in
       start.screen == screen.id && !start.devicesWithoutSwipe.isEmpty
         && start.showings.contains { site in site.written.action.map { context.flow[$0].trigger == .user } ?? false }
+    }
+  }
+
+  /// Returns whether a user opens a panel with the screen that no swipe closes.
+  private func isInLockedPanel(_ screen: Screen, _ context: RuleContext) -> Bool {
+    context.structure.showings(of: screen.id).contains { showing in
+      showing.options.locked && screen.override(of: .swipeDown) == nil
+        && context.flow.devices.contains { showing.style(on: $0, in: context.flow) == .panel }
+        && showing.written.action.map { context.flow[$0].trigger == .user } ?? false
     }
   }
 

@@ -10,7 +10,7 @@ struct PushedTaskOutcome: Rule {
       A pop returns no result. A caller that pushes the task's screen must find out by itself whether the task was \
       done. "start" returns the outcome to the caller.
       """,
-    sources: [.merpay(problem: 3)], defersTo: ["pushed-task", "task-returns-elsewhere"],
+    sources: [.merpay(problem: 3)], defersTo: ["pushed-task", "task-returns-elsewhere", "tab-root-lost"],
     failing: [
       Example(
         "a push of the first screen",
@@ -119,7 +119,7 @@ struct PushedTaskOutcome: Rule {
         guard showing.verb == .push || showing.verb == .replace,
           context.flow.devices.contains(where: showing.written.devices.contains),
           !context.flow[showing.screen].isOneScreenLayer,
-          !isAtRoot(showing, context.structure)
+          !isAtRoot(showing, context.structure), !showing.written.before.contains(where: { $0.starts(task.id) })
         else { return nil }
         return finding(context, task, showing)
       }
@@ -162,4 +162,9 @@ extension String {
     let outcome = "then: { … }"
     return "write \(quoted("start \(task.name.value)")), and what follows under \(quoted(outcome))"
   }
+}
+
+extension Step {
+  /// Whether it starts a task: later steps of the list go on in it.
+  fileprivate func starts(_ task: TaskID) -> Bool { if case .start(task, _, _) = kind { true } else { false } }
 }

@@ -11,7 +11,7 @@ struct TaskEnteredMidway: Rule {
       The questions of the task's first screens are skipped, and the screen cannot rely on their answers. Start the \
       task at its first screen ("entry"), or make the screen the first one of another task.
       """,
-    sources: [.merpay(problem: 3)],
+    sources: [.merpay(problem: 3)], defersTo: ["tab-root-lost"],
     failing: [
       Example(
         "a deep link into the middle",

@@ -7,14 +7,32 @@ import Verification
 /// Finds tasks that a deep link, a notification or the system removes without ending them.
 struct TaskInterruptedByEntry: Rule {
   static let metadata = RuleMetadata(
-    id: "task-interrupted-by-entry", severity: .warning, evidence: .behaviour, family: .tasks,
+    id: "task-interrupted-by-entry", severity: .warning,
+    exception: "an error where an action can never happen again", evidence: .behaviour, family: .tasks,
     summary: "An entry or a system action removes a task that has not ended.",
     rationale: """
       A tapped notification must not remove a payment in progress. Use a condition so that the entry cannot happen \
-      during the task, set the task aside, or end it with an outcome.
+      during the task, set the task aside, or end it with an outcome. If only the task sets back a variable, and nothing \
+      can start it again, what needs that variable is lost for good.
       """,
     sources: [.merpay(problem: 2)], defersTo: ["lock-passed"],
     failing: [
+      Example(
+        "a ride that nothing can begin again",
+        """
+        navflow: 1
+        root: { stack: Map }
+        state: { ride: [none, on] }
+        screens:
+          Map: { title: Map, actions: { Order: { when: { ride: none }, set: { ride: on }, start: ride }, Me: push Me } }
+          Me: { title: Me }
+        tasks:
+          ride:
+            outcomes: [paid, cancelled]
+            screens: { Car: { title: In the car, gestures: { Swipe down: none }, actions: { Pay: { complete: paid, set: { ride: none } } } } }
+        entries:
+          News: { once: true, do: [①dismiss all, push Me] }
+        """),
       Example(
         "a deep link at any moment",
         """
@@ -120,7 +138,7 @@ struct TaskInterruptedByEntry: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let interrupted = tasksInterruptedByEntries(context)
-    let removed = context.findings(of: .interrupts) { fact in
+    let removed = context.findings(of: .interrupts) { (fact, walk: Walk) in
       guard case .interrupts(let task, _, let site) = fact, site.trigger == .entry || site.trigger == .system else {
         return nil
       }
@@ -129,7 +147,13 @@ struct TaskInterruptedByEntry: Rule {
       ).offering(remedies(task, interrupted[site.cause] ?? [task], site, context))
       // There is one finding for each entry or action, independent of where it is declared.
       if let action = finding.action { finding.place = .action(action) }
-      return finding.noting([context.definition(of: task)])
+      let noted = finding.noting([context.definition(of: task)])
+      guard let lost = context.actionLost(with: task, in: walk.configuration) else { return noted }
+      return noted.withSeverity(.error).noting([
+        Note(
+          "this can never happen again, because only \(context.name(task)) makes it possible",
+          at: context.flow[lost].label.range)
+      ])
     }
     return removed + handovers(in: context)
   }
@@ -151,9 +175,11 @@ struct TaskInterruptedByEntry: Rule {
   private func remedies(_ task: TaskID, _ tasks: OrderedSet<TaskID>, _ site: Site, _ context: RuleContext) -> [Remedy] {
     guard case .action(let action) = site.cause else { return [] }
     let isEvent = site.trigger != .entry || context.mustNotBeDropped(action)
+    let own = context.flow[task].outcomes.map(\.value).filter { $0 != .cancelled }
+    let completing = own.count == 1 ? "complete \(context.flow[own[0]].name)" : "complete …"
     let ending = Remedy(
-      "end the task before its screens go: begin with \"cancel\"",
-      [.firstStep("cancel", of: context.flow[action].label.range)])
+      "end \(context.name(task)) with what the user has reached, before its screens go: begin with \(quoted(completing))",
+      own.count == 1 ? [.firstStep(completing, of: context.flow[action].label.range)] : [])
     let name = operand([context.flow[task].name.value])
     let accepting = Remedy(
       "let it end the task: a case with \(quoted("where: { task: \(name) }")) that begins with \"cancel\" or "

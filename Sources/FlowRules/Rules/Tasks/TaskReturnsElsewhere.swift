@@ -100,15 +100,34 @@ struct TaskReturnsElsewhere: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
+    let moving = screensMovedBySystem(context)
     let mayMove = context.structure.steps.contains { $0.step.selectsTab || $0.step.isOnRoot }
     return context.findings(of: .returnsElsewhere) { fact in
-      guard case .returnsElsewhere(let task, let origin, let landed, let site) = fact else { return nil }
+      guard case .returnsElsewhere(let task, let origin, let landed, let site) = fact,
+        !moving.contains(Pair(origin: origin, landed: landed))
+      else { return nil }
       return context.finding(
         .elsewhere(context, task, origin, landed), help: .help(context, task, origin), by: site, about: .task(task),
         task: task
       ).noting([context.definition(of: task), Note("it was begun from here", at: context.flow[origin].name.range)])
         .causing(at: beginnings(of: task, by: site, in: context))
     }.map { mayMove ? movedToCulprit($0, in: context) : $0 }
+  }
+
+  private struct Pair: Hashable {
+    let origin: ScreenID
+    let landed: ScreenID
+  }
+
+  /// Returns the screens that an event exchanges for another one while a task runs over them: users expect that.
+  private func screensMovedBySystem(_ context: RuleContext) -> Set<Pair> {
+    let replacing = context.structure.showings.filter { showing in
+      showing.verb == .replace && showing.written.action.map { context.flow[$0].isWhileOpen } ?? false
+    }
+    return Set(
+      replacing.flatMap { showing in
+        context.structure.hosts(of: showing.written).map { Pair(origin: $0, landed: showing.screen) }
+      })
   }
 
   /// Returns the steps of an action that begin a task.

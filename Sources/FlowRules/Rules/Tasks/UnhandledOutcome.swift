@@ -5,11 +5,13 @@ import FlowModel
 struct UnhandledOutcome: Rule {
   static let metadata = RuleMetadata(
     id: "unhandled-outcome", severity: .warning,
-    exception: "an info where all outcomes set the same values, or none", evidence: .file, family: .tasks,
+    exception: "an info where all outcomes set the same values, or none, or a caller has no \"then\"", evidence: .file,
+    family: .tasks,
     summary: "A caller handles one outcome of a task and forgets another.",
     rationale: """
       A caller that handles one outcome should handle all of them. An outcome that is left out was often added \
-      later. Name it. If nothing follows, write "stay".
+      later. Name it. If nothing follows, write "stay". The same holds for the only caller that shows nothing where \
+      all others show something.
       """,
     sources: [.merpay(problem: 3)],
     failing: [
@@ -44,8 +46,38 @@ struct UnhandledOutcome: Rule {
             screens:
               Page: { actions: { OK: complete seen, Skip: complete skipped } }
         """),
+      Example(
+        "the only caller that shows nothing",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Order: { start: order, then: { ordered: push Order } }, Old orders: push Orders } }
+          Order: { title: Your order }
+          Orders: { title: Old orders, actions: { Order again: ①start order } }
+        tasks:
+          order:
+            outcomes: [ordered, cancelled]
+            screens:
+              Basket: { actions: { Order now: complete ordered, Cancel: cancel } }
+        """),
     ],
     passing: [
+      Example(
+        "a gate, whose other outcomes run nothing",
+        """
+        navflow: 1
+        root: { stack: Home }
+        state: { member: [no, asked, yes] }
+        screens:
+          Home: { actions: { Lend: start lend } }
+        tasks:
+          lend: { needs: { member: yes }, outcomes: [lent, cancelled], screens: { Book: { actions: { OK: complete lent, Cancel: cancel } } } }
+          join:
+            outcomes: [joined, asked, cancelled]
+            gives: { joined: { member: yes }, asked: { member: asked } }
+            screens: { Card: { actions: { Join: { either: { now: complete joined, later: complete asked } }, Cancel: cancel } } }
+        """),
       Example(
         "a caller that leaves out \"cancelled\"",
         """
@@ -77,14 +109,32 @@ struct UnhandledOutcome: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     let starts = context.structure.steps { if case .start(_, _, _?) = $0 { true } else { false } }
     let calls = starts.compactMap { written -> Finding? in
-      guard case .start(let task, _, let then?) = written.step.kind else { return nil }
+      guard case .start(let task, _, let then?) = written.step.kind, !context.isGate(written) else { return nil }
       return finding(context, task, then, context.structure.place(of: written), written.action)
     }
     let roots = context.flow.roots.compactMap { root -> Finding? in
       guard case .task(let task, let then?) = root.kind else { return nil }
       return finding(context, task.value, then, .root(root.id), nil)
     }
-    return calls + roots
+    return calls + roots + forgetfulCallers(in: context)
+  }
+
+  /// Returns the findings on steps without a `then`, where all others that start the task show something afterwards.
+  private func forgetfulCallers(in context: RuleContext) -> [Finding] {
+    let starts = context.structure.steps { if case .start = $0 { true } else { false } }.filter { !context.isGate($0) }
+    return context.flow.tasks.filter { $0.purpose == nil && $0.hasOwnOutcomes }.flatMap { task in
+      let own = starts.filter { if case .start(task.id, _, _) = $0.step.kind { true } else { false } }
+      let (silent, others) = (
+        own.filter { context.outcome(shownAfter: $0) == nil }, own.compactMap { context.outcome(shownAfter: $0) }
+      )
+      guard silent.count == 1, !others.isEmpty, let written = silent.first, case .start(_, _, nil) = written.step.kind,
+        written.before.count == written.list.count - 1, Set(others).count == 1, let outcome = others.first
+      else { return [Finding]() }
+      let finding = Finding(
+        .silent(context, written, task.id, outcome), help: .help(context, outcome), at: written.step.range,
+        about: .task(task.id), place: context.structure.place(of: written), action: written.action, task: task.id)
+      return [finding.noting([context.definition(of: task.id)]).withSeverity(.info)]
+    }
   }
 
   private func finding(
@@ -105,6 +155,19 @@ struct UnhandledOutcome: Rule {
 }
 
 extension RuleContext {
+  /// Returns whether a gate starts the task: the documents say what follows on its outcomes.
+  fileprivate func isGate(_ written: WrittenStep) -> Bool {
+    written.action.map { flow[$0].cases[written.chosenCase].results[written.result].isGate } ?? false
+  }
+
+  /// Returns the outcome after which a caller shows something, or nil.
+  fileprivate func outcome(shownAfter written: WrittenStep) -> OutcomeID? {
+    guard case .start(_, _, let then?) = written.step.kind else { return nil }
+    return flow[then].branches.first { branch in
+      branch.outcome.value != .cancelled && branch.steps.contains { $0.showsPage(in: flow) }
+    }?.outcome.value
+  }
+
   /// Returns what the actions of a task set when they complete it with an outcome.
   fileprivate func assignments(with outcome: OutcomeID, of task: TaskID) -> Set<Assignment.Effect> {
     let actions = flow[task].screens.flatMap { flow[$0].actions }.map { flow[$0] }
@@ -122,6 +185,13 @@ extension RuleContext {
 }
 
 extension String {
+  fileprivate static func silent(
+    _ context: RuleContext, _ written: WrittenStep, _ task: TaskID, _ outcome: OutcomeID
+  ) -> String {
+    "\(written.action.map { context.culprit($0) } ?? "the root") starts task \(context.name(task)) and shows nothing "
+      + "when it ends with \(context.name(outcome)), as its other callers do"
+  }
+
   fileprivate static func forgotten(_ context: RuleContext, _ task: TaskID, _ missing: [OutcomeID]) -> String {
     "this \"then\" does not say what follows when task \(context.name(task)) ends with "
       + listed(missing.map(context.name), "or")
@@ -130,5 +200,12 @@ extension String {
   fileprivate static func help(_ context: RuleContext, _ outcome: OutcomeID) -> String {
     "add \(quoted("\(context.flow[outcome].name): …")), or \(quoted("\(context.flow[outcome].name): stay")) if nothing "
       + "is to follow"
+  }
+}
+
+extension Step {
+  /// Whether it shows a screen without starting another task.
+  fileprivate func showsPage(in flow: Flow) -> Bool {
+    if case .start = kind { false } else { shownScreen(in: flow) != nil }
   }
 }

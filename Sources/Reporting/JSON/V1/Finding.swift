@@ -9,9 +9,28 @@ extension JSONFormat.V1 {
     let files: SourceFiles
     /// The fingerprint of the finding.
     let fingerprint: String
+    /// Whether the finding makes the run fail; nil leaves out what only the report of a run says.
+    var fails: Bool?
+    /// Whether an `allow` can accept the finding.
+    var isAllowable = false
 
     /// The JSON of the finding.
-    var json: JSONValue { .object(headline + place + evidence) }
+    var json: JSONValue { .object(headline + place + evidence + advice) }
+
+    private var advice: [(key: String, value: JSONValue)] {
+      guard let fails else { return [] }
+      let hint = isAllowable ? AllowHint(for: diagnostic) : nil
+      return [
+        ("fails", .boolean(fails)), ("flows", .array(diagnostic.flows.map { .string(files[$0].path) })),
+        ("occurrences", .integer(diagnostic.occurrences)),
+        ("help", .optional(diagnostic.help ?? diagnostic.suggestion?.summary)),
+        ("replay", .optional(diagnostic.trace?.replay.commandLine)),
+        (
+          "allow",
+          hint.map { .object([("under", .string($0.place.description)), ("line", .string($0.line))]) } ?? .null
+        ),
+      ]
+    }
 
     private var headline: [(key: String, value: JSONValue)] {
       // Only a vacuous expectation is proved; its finding must not look like a proof.

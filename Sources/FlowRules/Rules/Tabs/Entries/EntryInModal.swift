@@ -123,13 +123,21 @@ struct EntryInModal: Rule {
   /// Returns whether a step of an entry pushes on the stack that happens to be in front.
   private func pushesOnFrontStack(_ showing: PresentationSite, _ context: RuleContext) -> Bool {
     let (flow, written) = (context.flow, showing.written)
-    return context.structure.isOfEntry(written) && written.isInOwnList(of: flow) && !written.step.isOnRoot
+    return context.structure.isOfEntry(written) && written.isInOwnList(of: flow) && !isBehindGate(written, flow)
+      && !written.step.isOnRoot
       && showing.verb != .replace
       && flow.devices.contains { showing.style(on: $0, in: flow) == .push } && !flow[showing.screen].isOneScreenLayer
       && written.before.allSatisfy { step in
         if case .tab = step.kind { true } else { step.movesNothing }
       }
       && context.structure.conditions(of: written).allSatisfy { $0.pattern.map(\.ignoresFront) ?? true }
+  }
+
+  /// Returns whether a step is a copy in the `then` of a gate: steps before it have run.
+  private func isBehindGate(_ written: WrittenStep, _ flow: Flow) -> Bool {
+    guard let action = written.action else { return false }
+    return flow[action].cases[written.chosenCase].results[written.result].isGate && written.before.isEmpty
+      && flow[action].cases.flatMap(\.results).contains { $0.steps.count > written.list.count }
   }
 
   /// Returns whether a layer that the user opens, and that is no lock, does not lead to a screen.

@@ -177,7 +177,8 @@ struct AppWithinApp: Rule {
 
   /// Returns whether a user's action pushes the screen of a tab, which shows the same thing wherever it is.
   private func isTabElsewhere(_ showing: PresentationSite, _ context: RuleContext) -> Bool {
-    guard showing.verb == .push, context.flow[showing.screen].item == nil, showing.written.before.isEmpty,
+    guard showing.verb == .push, context.flow[showing.screen].item == nil,
+      showing.written.before.allSatisfy({ $0.movesNothing || $0.goesBack }),
       let action = showing.written.action, context.flow[action].isUserInitiated
     else { return false }
     return context.flow.rootsOnDevices.contains { root in

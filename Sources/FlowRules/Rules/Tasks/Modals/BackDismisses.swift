@@ -63,7 +63,8 @@ struct BackDismisses: Rule {
             outcomes: [rented, cancelled]
             screens:
               Car: { actions: { Next: push Days } }
-              Days: { gestures: { Back: ②cancel }, actions: { Rent: complete rented } }
+              Days: { gestures: { Back: ②cancel }, actions: { Next: push Seats } }
+              Seats: { gestures: { Back: ③pop to Home }, actions: { Rent: complete rented } }
         """),
     ],
     passing: [
@@ -145,7 +146,9 @@ struct BackDismisses: Rule {
       return context.flow[action].role == .back && context.structure.closesLayer(written)
     }
     // A task that is done may end by Back, too.
-    if written.step.completes { return written.step.cancels && context.structure.isLaterPage(written) }
+    if written.step.completes || context.structure.leavesTask(written) {
+      return (written.step.cancels || !written.step.completes) && context.structure.isLaterPage(written)
+    }
     return context.structure.closesLayer(written) && context.structure.isPushed(written)
   }
 }
@@ -154,8 +157,8 @@ extension Step.Kind {
   /// Whether the step may close layers, including that of the front screen.
   fileprivate var mayCloseLayers: Bool {
     switch self {
-    case .dismiss, .unwind, .complete: true
-    case .push, .present, .start, .pop, .replace, .show, .tab, .root, .set, .stay: false
+    case .dismiss, .unwind, .complete, .pop: true
+    case .push, .present, .start, .replace, .show, .tab, .root, .set, .stay: false
     }
   }
 }
@@ -170,6 +173,20 @@ extension FlowGraph {
         && showings.allSatisfy { showing in
           showing.verb == .push && hosts(of: showing.written).contains { flow[$0].task == task }
         }
+    }
+  }
+
+  /// Returns whether a step goes back to a screen that is not one of the task's.
+  fileprivate func leavesTask(_ written: WrittenStep) -> Bool {
+    let tasks = Set(hosts(of: written).compactMap { flow[$0].task })
+    switch written.step.kind {
+    case .pop(.to(let screen)), .unwind(let screen):
+      return !tasks.isEmpty && flow[screen].task.map(tasks.contains) != true
+    case .pop(.root):
+      return tasks.contains {
+        beginnings(of: $0).contains { showing in flow.devices.contains { showing.style(on: $0, in: flow) == .push } }
+      }
+    default: return false
     }
   }
 

@@ -18,7 +18,7 @@ extension RuleContext {
       let alert = alerts[leaving] ?? "Discard \(flow[screen].name.value)\(number == 0 ? "" : " \(number + 1)")"
       alerts[leaving] = alert
       if case .gesture(let gesture, on: let host) = site.cause {
-        gestures[host, default: []].append("\(flow.name(of: gesture)): present \(alert)")
+        gestures[host, default: []].append("\(operand([flow.name(of: gesture)])): present \(alert)")
       } else if let range = site.range {
         edits.append(.step("present \(alert)", replacing: range))
         words.append("\(quoted("present \(alert)")) in place of \(quoted(leaving))")
@@ -42,6 +42,7 @@ extension RuleContext {
   private func leavingStep(at site: Site) -> String? {
     switch site.cause {
     case .gesture(.back, _): return "pop"
+    case .gesture(.tab(let tab), _): return "tab \(flow[tab].name.value)"
     case .gesture(let gesture, on: let host):
       guard gesture == .swipeDown || gesture == .tapOutside else { return nil }
       return flow[host].task == nil ? "dismiss" : "cancel"

@@ -85,9 +85,11 @@ struct ModalDepth: Rule {
     let most = context.thresholds.modalDepth
     return context.findings(ofModalsOver: most) { modals in
       context.finding(
-        .deep(context, modals, most), help: .help(context, modals.upper), by: modals,
+        .deep(context, modals, most), help: nil, by: modals,
         about: modals.task.map { .task($0) } ?? .screen(modals.upper)
-      ).noting([Note("the uppermost begins with this screen", at: context.flow[modals.upper].name.range)])
+      ).offering(context.remedies(againstStacking: modals)).noting([
+        Note("the uppermost begins with this screen", at: context.flow[modals.upper].name.range)
+      ])
     }
   }
 }
@@ -99,9 +101,5 @@ extension String {
       modals.site.map { "\(context.culprit($0)) shows \(upper) over the others" }
       ?? "\(upper) comes back over the others, when the layer that set it aside closes"
     return "\(modals.count) modal layers at once, and the limit is \(most): \(culprit)"
-  }
-
-  fileprivate static func help(_ context: RuleContext, _ upper: ScreenID) -> String {
-    "push \(context.name(upper)) in the layer that is up, or end one task before the next begins"
   }
 }

@@ -109,27 +109,13 @@ struct ModalOverModal: Rule {
       let isOwn = modals.task.map { context.flow[$0].hasOwnOutcomes } ?? false
       var finding = context.finding(
         .stacked(context, modals), help: nil, by: modals, about: .screen(upper)
-      ).offering(remedies(context, modals, isOwn: isOwn))
+      ).offering(
+        context.remedies(againstStacking: modals)
+          + (isOwn ? [Remedy("it is a task that stands on its own: keep it, and write why under \"allow\"")] : []))
       finding.place = .nowhere
       return finding.withSeverity(isOwn && !isDeep ? .info : .warning)
         .noting([Note("the upper layer begins with this screen", at: context.flow[upper].name.range)])
     }
-  }
-
-  private func remedies(_ context: RuleContext, _ modals: RuleContext.StackedModals, isOwn: Bool) -> [Remedy] {
-    guard let site = modals.site, let range = site.range else { return [] }
-    if site.trigger == .entry {
-      let closing = context.flow.tasks.isEmpty ? [context.remedy(closingLayersBefore: site)] : []
-      return closing.compactMap(\.self)
-        + context.remedies(keepingAway: site, from: modals.task.map { [$0] } ?? [], isEvent: false)
-    }
-    let upper = context.name(modals.upper)
-    let pushing: Remedy.Edit =
-      modals.task == nil
-      ? .step("push \(context.flow[modals.upper].name.value)", replacing: range)
-      : .option(key: "as", value: "push", of: range)
-    let keep = Remedy("it is a task that stands on its own: keep it, and write why under \"allow\"")
-    return [Remedy("push \(upper) in the layer that is up", [pushing])] + (isOwn ? [keep] : [])
   }
 }
 

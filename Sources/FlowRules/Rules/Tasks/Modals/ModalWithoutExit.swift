@@ -168,7 +168,7 @@ struct ModalWithoutExit: Rule {
     let locked = context.screensOfLocks
     return context.structure.modalStarts.compactMap { start in
       guard !locked.contains(start.screen), !start.devicesWithoutSwipe.isEmpty,
-        context.structure.exits(of: start.screen).isEmpty
+        context.structure.exits(of: start.screen).isEmpty, !leadsToExit(start.screen, context.structure)
       else {
         return nil
       }
@@ -181,6 +181,15 @@ struct ModalWithoutExit: Rule {
         context.remedies(
           addingExit: isOfTask ? "Cancel" : "Close", isOfTask ? "cancel" : "dismiss", role: nil, to: start.screen)
       ).missing(context.closingAction(on: start.screen), on: start.screen, context).noting(notes)
+    }
+  }
+
+  /// Returns whether a button shows a page without Back, from which another button leads out: a call that is over.
+  private func leadsToExit(_ first: ScreenID, _ structure: FlowGraph) -> Bool {
+    let buttons = structure.offered(on: first).map { structure.flow[$0] }.filter { $0.trigger == .user }
+    return buttons.flatMap { structure.showings(of: $0.id) }.contains { showing in
+      (showing.verb == .push || showing.verb == .replace) && structure.flow[showing.screen].hidesBack
+        && structure.exits(of: showing.screen).contains { $0.trigger == .user }
     }
   }
 }

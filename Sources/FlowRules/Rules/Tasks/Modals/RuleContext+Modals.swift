@@ -1,3 +1,4 @@
+import Diagnostics
 import FlowModel
 import Verification
 
@@ -24,6 +25,21 @@ extension RuleContext {
         default: nil
         }
       })
+  }
+
+  /// Returns the remedies for a modal layer over others.
+  func remedies(againstStacking modals: StackedModals) -> [Remedy] {
+    guard let site = modals.site, let range = site.range else { return [] }
+    if site.trigger == .entry {
+      let closing = flow.tasks.isEmpty ? [remedy(closingLayersBefore: site)] : []
+      return closing.compactMap(\.self)
+        + remedies(keepingAway: site, from: modals.task.map { [$0] } ?? [], isEvent: isEvent(at: site))
+    }
+    let pushing: Remedy.Edit =
+      modals.task == nil
+      ? .step("push \(flow[modals.upper].name.value)", replacing: range)
+      : .option(key: "as", value: "push", of: range)
+    return [Remedy("push \(name(modals.upper)) in the layer that is up", [pushing])]
   }
 
   /// Returns the findings that a closure makes of the configurations with more modal layers than a limit.

@@ -67,7 +67,7 @@ struct SwipeOnly: Rule {
         state: { card: [none, asked, valid] }
         screens:
           Books: { actions: { Get a card: present Card } }
-          ①Card: { actions: { Send a mail: { when: { card: none }, set: { card: asked } }, Again: { when: { card: asked }, do: stay } } }
+          ①Card: { actions: { Send a mail: { when: { card: none }, set: { card: asked } }, Again: stay } }
         entries:
           Mail is confirmed: { when: { card: asked }, set: { card: valid } }
         """),
@@ -187,7 +187,8 @@ struct SwipeOnly: Rule {
         event.owner == .entries || own.contains(event.id),
         event.allSteps.allSatisfy(\.movesNothing), buttons.contains(where: { event.mayFollow($0) })
       else { return false }
-      return buttons.allSatisfy { $0.isImpossible(after: event) }
+      return buttons.contains { $0.isImpossible(after: event) }
+        && buttons.allSatisfy { $0.changesNothing || $0.isImpossible(after: event) }
     }
   }
 

@@ -1,11 +1,12 @@
 import Diagnostics
 import FlowModel
+import OrderedCollections
 
-/// Finds screens to which a task returns after it has changed the value that all ways to the screen ask for.
+/// Finds screens to which a task or a page returns after it has changed the value that all ways to the screen ask for.
 struct StaleScreen: Rule {
   static let metadata = RuleMetadata(
     id: "stale-screen", severity: .info, evidence: .file, family: .tasks,
-    summary: "A task returns to a screen that no button would show any more.",
+    summary: "A task or a page returns to a screen that no button would show any more.",
     rationale: """
       After the payment, the empty basket is in front, and its buttons start the same task again. The task was the last \
       thing to do there, so leave the screen with the outcome. A screen with an action for the new value is not reported.
@@ -43,8 +44,30 @@ struct StaleScreen: Rule {
             screens:
               Form: { actions: { Done: complete connected, Cancel: cancel } }
         """),
+      Example(
+        "a page that empties the basket and goes back to it",
+        """
+        navflow: 1
+        root: { stack: Shelf }
+        state: { bag: [full, empty] }
+        screens:
+          Shelf: { actions: { Bag: { when: { bag: full }, push: Bag }, Add: { set: { bag: full } } } }
+          Bag: { actions: { Check out: push Pay } }
+          Pay: { actions: { Pay: { set: { ①bag: empty }, do: pop } } }
+        """),
     ],
     passing: [
+      Example(
+        "a page that goes back past the one that it has made useless",
+        """
+        navflow: 1
+        root: { stack: Shelf }
+        state: { bag: [full, empty] }
+        screens:
+          Shelf: { actions: { Bag: { when: { bag: full }, push: Bag }, Add: { set: { bag: full } } } }
+          Bag: { actions: { Check out: push Pay } }
+          Pay: { actions: { Pay: { set: { bag: empty }, do: pop root } } }
+        """),
       Example(
         "the outcome leaves the basket",
         """
@@ -81,7 +104,34 @@ struct StaleScreen: Rule {
         """),
     ])
 
-  func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] { afterTasks(context) + afterPages(context) }
+
+  /// Returns the findings on pages that set a value and go back to the screen that has shown them.
+  private func afterPages(_ context: RuleContext) -> [Finding] {
+    context.flow.screenIDs.flatMap { page -> [Finding] in
+      let leaving = context.flow[page].actions.filter { context.onlyGoesBack($0) }
+      guard !leaving.isEmpty, context.flow[page].kind == .screen else { return [] }
+      let hosts = OrderedSet(
+        context.structure.showings(of: page).filter { $0.verb == .push || $0.verb == .present }
+          .flatMap { context.structure.hosts(of: $0.written) }
+      ).filter { $0 != page }
+      return hosts.flatMap { host in
+        context.commonConditions(of: host).flatMap { test in
+          leaving.flatMap { context.flow[$0].assignments }.filter { set in
+            set.variable == test.variable && !(set.value.map(test.values.contains) ?? true)
+              && !context.answers(set, on: host)
+          }.map { set in
+            Finding(
+              .stale(context, page, host, set), help: .helpToGoFurther(context, host), at: set.range,
+              about: .screen(host), place: .screen(page), screen: page)
+          }
+        }
+      }
+    }
+  }
+
+  /// Returns the findings on tasks that set a value and return to the screen that has started them.
+  private func afterTasks(_ context: RuleContext) -> [Finding] {
     context.structure.steps.compactMap { written in
       guard case .start(let task, _, let then) = written.step.kind, !written.step.isGate,
         written.isInOwnList(of: context.flow), written.before.allSatisfy(\.movesNothing), let action = written.action,
@@ -106,6 +156,16 @@ struct StaleScreen: Rule {
 }
 
 extension RuleContext {
+  /// Returns whether a user's action sets a variable and goes back one screen or closes its layer.
+  fileprivate func onlyGoesBack(_ action: ActionID) -> Bool {
+    let steps = flow[action].allSteps.filter { !$0.movesNothing }
+    guard flow[action].isUserInitiated, flow[action].setsVariables, steps.count == 1 else { return false }
+    switch steps[0].kind {
+    case .pop(.count(1)), .dismiss(.front): return true
+    default: return false
+    }
+  }
+
   /// Returns the values that all ways to a screen ask for, one test for each variable.
   fileprivate func commonConditions(of screen: ScreenID) -> [Condition.Test] {
     guard !structure.rootScreens.contains(screen), flow[screen].kind == .screen, flow[screen].openedElsewhere == nil
@@ -157,6 +217,17 @@ extension String {
   ) -> String {
     "task \(context.name(task)) sets \(quoted(context.flow.text(of: [set]))) and returns to \(context.name(screen)), which no "
       + "button would show then"
+  }
+
+  fileprivate static func stale(
+    _ context: RuleContext, _ page: ScreenID, _ screen: ScreenID, _ set: Assignment
+  ) -> String {
+    "\(context.name(page)) sets \(quoted(context.flow.text(of: [set]))) and returns to \(context.name(screen)), which no "
+      + "button would show then"
+  }
+
+  fileprivate static func helpToGoFurther(_ context: RuleContext, _ screen: ScreenID) -> String {
+    "go back past \(context.name(screen)), or give it an action for the new value"
   }
 
   fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {

@@ -84,6 +84,7 @@ extension ProjectReader {
     guard hasUnknownNames.contains(true) else { return assembledFlows }
     var known = loader
     for (place, part) in parts.enumerated() where hasUnknownNames[place] { known.loadNeighbours(of: part.id) }
+    guard known.loaded.count > loader.loaded.count else { return assembledFlows }
     let assembler = FlowAssembler(loader: loader, known: known, rules: rules, cache: cache)
     return zip(parts, assembledFlows).enumerated().map { place, item in
       hasUnknownNames[place] ? assembler.make(item.0.id, item.0.files) : item.1

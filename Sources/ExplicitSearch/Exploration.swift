@@ -29,11 +29,11 @@ package struct Exploration {
     }
   }
 
-  private let simulator: Simulator
+  let simulator: Simulator
   private let depth: Int
-  private let reader: FactReader
-  private var graph = SearchGraph()
-  private var known: [Configuration: Int32] = [:]
+  let reader: FactReader
+  var graph = SearchGraph()
+  var known: [Configuration: Int32] = [:]
   private var order = Order.taps
   private var frontier = Heap<Candidate>()
   /// The nodes that are represented by others.
@@ -44,11 +44,11 @@ package struct Exploration {
   /// The nodes that were cut off before; none of them is represented by another one.
   private var resumed: Set<Int32> = []
   private var representatives = Representatives()
-  private var log = ObservationLog()
+  var log = ObservationLog()
   /// Arrivals that may not end.
   private var open: OrderedSet<Fact> = []
   /// The fewest taps of a move that is never explored.
-  private var unexplored = Int.max
+  var unexplored = Int.max
   /// The number of configurations, one with tall stacks counted as several.
   private var weight = 0
 
@@ -105,7 +105,7 @@ package struct Exploration {
   /// Records a configuration that the user reaches alone among the representatives.
   ///
   /// It represents what entries lead to, and not the other way round.
-  private mutating func represent(_ node: Int32) {
+  mutating func represent(_ node: Int32) {
     let cost = graph.nodes[Int(node)].cost
     if cost.entries + cost.systems == 0 { _ = isNew(node) }
   }
@@ -190,52 +190,7 @@ package struct Exploration {
       evidence: SearchResult(simulator: simulator, graph: graph, isComplete: isComplete, bound: bound))
   }
 
-  private mutating func launchAll(_ most: Int) {
-    guard graph.launches.isEmpty else { return }
-    for state in simulator.initialStates.prefix(most) { launch(state) }
-    if simulator.initialStates.count > most { (unexplored, graph.hasAllLaunches) = (0, false) }
-    for scenario in simulator.flow.scenarios where scenario.device ?? simulator.device == simulator.device {
-      follow(scenario)
-    }
-  }
-
-  /// Explores the configurations along a scenario, up to the first tap that is not offered.
-  ///
-  /// Of several paths with the same cost, it prefers the one of the scenario.
-  private mutating func follow(_ scenario: Scenario) {
-    guard let state = simulator.initialStates(given: scenario.given).first else { return }
-    var walk = Walk(simulator, from: state)
-    for case .tap(let tap) in scenario.lines {
-      guard (try? walk.take(tap)) != nil else { break }
-    }
-    var last: Int32?
-    for transition in walk.transitions {
-      guard let node = known[transition.target] else { return }
-      if let last, let move = transition.move { prefer(move, from: last, to: node) }
-      represent(node)
-      if !graph.nodes[Int(node)].isExpanded { expand(node) }
-      last = node
-    }
-  }
-
-  private mutating func prefer(_ move: Move, from source: Int32, to target: Int32) {
-    let cost = graph.nodes[Int(source)].cost
-    let edge = graph.nodes[Int(source)].edges.first { graph.edges[Int($0)].move == move }
-    guard let edge, cost < graph.nodes[Int(target)].cost,
-      cost.adding(graph.edges[Int(edge)].trigger) == graph.nodes[Int(target)].cost
-    else { return }
-    graph.nodes[Int(target)].parent = edge
-  }
-
-  private mutating func launch(_ state: [ValueID]) {
-    let launch = simulator.launch(state)
-    guard known[launch.target] == nil else { return }
-    let node = add(launch.target, Cost.zero, parent: nil)
-    graph.launches.append(node)
-    for fact in reader.facts(of: launch, from: nil) { log.add(fact, Cost.zero, Witness(configuration: node)) }
-  }
-
-  private mutating func expand(_ node: Int32) {
+  mutating func expand(_ node: Int32) {
     let configuration = graph.nodes[Int(node)].configuration
     let cost = graph.nodes[Int(node)].cost
     let moves = simulator.moves(in: configuration)
@@ -314,7 +269,7 @@ package struct Exploration {
     return node
   }
 
-  private mutating func add(_ configuration: Configuration, _ cost: Cost, parent: Int32?) -> Int32 {
+  mutating func add(_ configuration: Configuration, _ cost: Cost, parent: Int32?) -> Int32 {
     let node = Int32(graph.nodes.count)
     known[configuration] = node
     weight += configuration.searchWeight

@@ -81,7 +81,9 @@ extension Execution {
     if hasStep(\.swapsRoot), hasTabs || flow[root].hasTabs { needsOtherStacks = true }
     // A `show` acts on the columns of the new root, which an engine that removes the old one's columns does not know.
     let showsLater = hasTabs && hasStep(\.isShow)
-    if showsLater, !followUps.isEmpty || hasStep({ $0.mayBeginTask(in: flow) || $0.endsTask }) { needsOtherStacks = true }
+    if showsLater, !followUps.isEmpty || hasStep({ $0.mayBeginTask(in: flow) || $0.endsTask }) {
+      needsOtherStacks = true
+    }
     if hasTabs, context.isUserInitiated, context.frontBeforeInterruption == nil, hasStep({ $0.mayBeginTask(in: flow) })
     {
       needsOtherStacks = true

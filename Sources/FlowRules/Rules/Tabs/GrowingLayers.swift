@@ -262,8 +262,8 @@ extension RuleContext {
     guard structure.rootScreens.contains(growth.from), let task = runningTask(under: growth, in: cycle) else {
       return nil
     }
-    return cycle.addedScreens.first { !$0.beginsLayer && $0.screen == growth.from && flow[$0.screen].task == nil }
-      .map { ($0, task) }
+    let root = cycle.addedScreens.first { !$0.beginsLayer && $0.screen == growth.from && flow[$0.screen].task == nil }
+    return root.map { ($0, task) }
   }
 
   /// Returns the task that is running when a layer is opened, also on a screen without a task.
@@ -289,9 +289,7 @@ extension RuleContext {
   }
 
   /// Returns the steps that first close the current layer, and then open another.
-  fileprivate func words(
-    closingBefore growth: GrowingCycle.AddedScreen, _ onRoot: Set<ScreenID>
-  ) -> String {
+  fileprivate func words(closingBefore growth: GrowingCycle.AddedScreen, _ onRoot: Set<ScreenID>) -> String {
     let started = started(by: growth)
     let opening = started.map { "start \(flow[$0].name.value)" } ?? "present \(flow[growth.screen].name.value)"
     return "[\(onRoot.contains(growth.from) ? "dismiss all" : "dismiss"), \(opening)]"

@@ -31,7 +31,7 @@ extension AuthoringErrorFinder {
       edits: isOneInBraces
         ? [TextEdit(content, meant + value + ends)]
         : starts.map { TextEdit(at: $0, insert: "{ ") }
-        + [isText ? TextEdit(rest, value + ends) : TextEdit(at: content.upperBound, insert: ends)])
+          + [isText ? TextEdit(rest, value + ends) : TextEdit(at: content.upperBound, insert: ends)])
   }
 
   /// Returns the error in `Open: navigate: Home`, where an unknown word is used as a verb.

@@ -122,8 +122,8 @@ extension JapaneseTexts {
     an entry that replaces the map for good
     地図を置き換えたままにするエントリ
 
-    {text} puts {q} in the place of {q2}, which nothing shows again
-    {text}が{q2}を{q}に置き換え、{q2}は二度と表示されません
+    {text} puts {q} in the place of {q2}, and nothing shows that again
+    {text}が{q2}を{q}に置き換え、元の画面は二度と表示されません
 
     a ride that nothing can begin again
     二度と始められない乗車

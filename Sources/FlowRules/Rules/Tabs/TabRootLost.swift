@@ -184,7 +184,7 @@ extension String {
   fileprivate static func lostForGood(
     _ context: RuleContext, _ action: ActionID, _ next: ScreenID, _ lost: ScreenID
   ) -> String {
-    "\(context.culprit(action)) puts \(context.name(next)) in the place of \(context.name(lost)), which nothing shows again"
+    "\(context.culprit(action)) puts \(context.name(next)) in the place of \(context.name(lost)), and nothing shows that again"
   }
 
   fileprivate static func lost(

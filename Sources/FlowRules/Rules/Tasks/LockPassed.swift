@@ -198,13 +198,13 @@ struct LockPassed: Rule {
         isRemoval
         ? .removes(context, context.culprit(entry), context.name(screen), lock.tests)
         : .covers(context, context.culprit(entry), context.name(screen), lock.tests)
-      let isRelaunch = entry == context.flow.relaunch
+      let remedies =
+        entry == context.flow.relaunch
+        ? [Remedy(.helpAtLaunch(context, lock))] : self.remedies(context.unlocking(lock), entry, context)
       return Finding(
-        message, help: isRelaunch ? .helpAtLaunch(context, lock) : nil, at: step.range, about: .screen(screen),
-        place: .action(entry), screen: screen,
+        message, help: nil, at: step.range, about: .screen(screen), place: .action(entry), screen: screen,
         action: entry
-      ).offering(isRelaunch ? [] : remedies(context.unlocking(lock), entry, context))
-        .noting([context.definition(of: lock)])
+      ).offering(remedies).noting([context.definition(of: lock)])
     }
   }
 

@@ -39,12 +39,20 @@ import Testing
     return nil
   }
 
+  /// The rules whose help is an edit; they say nothing where they know none.
+  private static let rulesThatTryTheirHelp: Set<RuleID> = [
+    "dismiss-without-modal", "done-without-cancel", "entry-in-modal", "growing-layers", "growing-stack",
+    "interrupted-task", "lock-passed", "lost-input", "modal-depth", "modal-over-modal", "modal-without-exit",
+    "no-certain-way-out", "pop-at-root", "present-over-alert", "present-while-covered", "pushed-task",
+    "replace-without-stack", "stacked-alerts", "swipe-only", "task-interrupted-by-entry", "unhandled-gesture-exit",
+  ]
+
   private func formProblem(of finding: Diagnostic, _ files: SourceFiles) -> String? {
     let size = files[finding.range.file].bytes.count
     let evidence = RuleRegistry.standard[finding.rule]?.evidence
     if finding.range.start.offset >= finding.range.end.offset || finding.range.end.offset > size { return "range" }
     if finding.occurrences < 1 { return "occurrences" }
-    if finding.help == nil { return "no help" }
+    if finding.help == nil, !Self.rulesThatTryTheirHelp.contains(finding.rule) { return "no help" }
     if Set(finding.notes).count < finding.notes.count { return "equal notes" }
     if (finding.verdict != nil) != (evidence == .behaviour) { return "verdict" }
     if evidence == .trace && finding.trace == nil { return "no trace" }

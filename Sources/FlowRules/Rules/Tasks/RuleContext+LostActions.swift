@@ -6,6 +6,9 @@ import Verification
 extension RuleContext {
   /// Returns an action of the user that needs a value which only a removed task can set, if the task cannot begin again.
   func actionLost(with task: TaskID, in configuration: Configuration) -> ActionID? {
+    // A task that can begin without a condition loses nothing; this is decided first, because it holds for most tasks.
+    let beginnings = testsOfBeginnings(of: task)
+    guard !beginnings.isEmpty, beginnings.allSatisfy({ !$0.isEmpty }) else { return nil }
     let instances = configuration.stacks.joined() + configuration.layers.flatMap(\.stack)
     guard !instances.contains(where: { flow[$0.screen].task == task }) else { return nil }
     return flow.actionIDs.first { id in
@@ -13,9 +16,17 @@ extension RuleContext {
         return false
       }
       return flow[id].condition.tests.contains { test in
-        !test.values.contains(configuration.state[test.variable.index]) && isSetOnly(test, by: task)
-          && starts(task, need: test)
+        !test.values.contains(configuration.state[test.variable.index])
+          && beginnings.allSatisfy { $0.contains { $0.isAtLeast(test) } } && isSetOnly(test, by: task)
       }
+    }
+  }
+
+  /// Returns for each step that begins a task the tests that must hold; none for a step of no action.
+  private func testsOfBeginnings(of task: TaskID) -> [[Condition.Test]] {
+    structure.beginnings(of: task).map { showing in
+      guard let action = showing.written.action else { return [] }
+      return flow[action].condition.tests + flow[action].cases[showing.written.chosenCase].condition.tests
     }
   }
 
@@ -29,17 +40,11 @@ extension RuleContext {
       return !hosts.isEmpty && hosts.allSatisfy { flow[$0].task == task }
     }
   }
+}
 
-  /// Returns whether every step that begins a task needs a test to hold.
-  private func starts(_ task: TaskID, need test: Condition.Test) -> Bool {
-    let beginnings = structure.beginnings(of: task)
-    return !beginnings.isEmpty
-      && beginnings.allSatisfy { showing in
-        guard let action = showing.written.action else { return false }
-        let chosen = flow[action].cases[showing.written.chosenCase]
-        return (flow[action].condition.tests + chosen.condition.tests).contains {
-          $0.variable == test.variable && Set($0.values).isSubset(of: Set(test.values))
-        }
-      }
+extension Condition.Test {
+  /// Returns whether another test holds wherever this one does.
+  fileprivate func isAtLeast(_ other: Condition.Test) -> Bool {
+    variable == other.variable && Set(values).isSubset(of: Set(other.values))
   }
 }

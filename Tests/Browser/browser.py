@@ -49,7 +49,7 @@ class PageTest(unittest.TestCase):
     def make(self, *words):
         """Writes a review page and returns its path."""
         path = self.folder / f"{len(list(self.folder.glob('*.html')))}.html"
-        self.navflow("report", *words, "-o", path.name)
+        self.navflow("report", "--single", *words, "-o", path.name)
         return path
 
     def open(self, path, fragment="", width=1280, scheme="light", **options):

@@ -93,7 +93,7 @@ def check_result(run, rules, result, finding):
     expect_equal(result["level"], SARIF_LEVELS[finding["severity"]], "level")
     expect_equal(result["partialFingerprints"]["navflow/v1"], finding["fingerprint"], "the fingerprint")
     expect_equal(len(result["suppressions"]), int(finding["allowed"] is not None), "the number of suppressions")
-    related = len(finding["related"]) + len(finding["affected"])
+    related = len(finding["related"]) + sum(len(each["places"]) for each in finding["affected"])
     expect_equal(len(result.get("relatedLocations", [])), related, "the number of relatedLocations")
     flows = result.get("codeFlows", [])
     steps = [each["location"] for flow in flows for each in flow["threadFlows"][0]["locations"]]

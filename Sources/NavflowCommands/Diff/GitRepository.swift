@@ -84,7 +84,7 @@ struct GitRepository {
   /// - Throws: `UsageError` if git cannot read them.
   func files(of commit: String) throws(UsageError) -> MemoryFiles { try snapshot(of: commit).files }
 
-  /// Returns what a commit holds, with that of its submodules as far as they are checked out.
+  /// Returns the files of a commit, and those of its submodules that are checked out.
   ///
   /// - Throws: `UsageError` if git cannot read it.
   func snapshot(of commit: String) throws(UsageError) -> GitSnapshot {

@@ -158,7 +158,9 @@ struct LostAtRelaunch: Rule {
 
   // MARK: Effects that are half done
 
-  /// Returns the findings on tasks that change the state in several steps, of which a relaunch leaves the first ones.
+  /// Returns the findings on tasks that change the state in several steps.
+  ///
+  /// A relaunch keeps what the first steps have changed, and the other steps never happen.
   private func halfDoneTasks(_ relaunch: ActionID, _ context: RuleContext) -> [Finding] {
     context.findings(afterPerforming: { context.changesStateMidway($0) }) { performed in
       guard let action = performed.move.action, let task = context.task(of: action),

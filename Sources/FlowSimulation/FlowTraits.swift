@@ -5,6 +5,8 @@ import FlowModel
 package struct FlowTraits: Sendable {
   /// Whether some screen has `input`, so that typed text can be lost.
   package let takesInput: Bool
+  /// For each action, whether it uses what the user typed; empty if no screen has `input`.
+  private let keptInput: [Bool]
   /// Whether some `replace` or `show` step shows a task's screen, possibly in a layer that another task began.
   package let replacesByTaskScreens: Bool
   /// Whether a transition can show a layer and set it aside, so that it is first visible when it comes back.
@@ -31,6 +33,8 @@ package struct FlowTraits: Sendable {
     thensMayEndTasks = following.contains { if case .complete = $0.kind { true } else { false } }
     usesInputViews = flow.usesInputViews
     takesInput = flow.screens.indices.contains { flow.screens[$0].input }
+    // The words of labels are compared once for each action, not for each transition.
+    keptInput = takesInput ? flow.actions.indices.map { flow.keepsInput(ActionID($0)) } : []
     replacesByTaskScreens = flow.replacesByTaskScreens
     setsNewLayersAside = flow.setsNewLayersAside
     asksVisible = flow.asksVisible
@@ -38,6 +42,9 @@ package struct FlowTraits: Sendable {
     gates = flow.gates
     locks = flow.locks
   }
+
+  /// Returns whether an action uses what the user typed, in a flow that takes input.
+  package func keepsInput(_ action: ActionID) -> Bool { takesInput && keptInput[action.index] }
 
   /// Returns whether a gate starts a task at a step.
   func isGate(_ task: TaskID, at range: SourceRange?) -> Bool { range.flatMap { gates[$0] }?.contains(task) ?? false }

@@ -168,7 +168,7 @@ package struct FactReader {
     return question.kind == .actionSheet || question.actions.contains { $0 != action && flow[$0].mayKeepScreens }
   }
 
-  private func keeps(_ action: ActionID?) -> Bool { action.map(flow.keepsInput) ?? false }
+  private func keeps(_ action: ActionID?) -> Bool { action.map(simulator.traits.keepsInput) ?? false }
 
   /// Adds the landing of an entry whose last step installs a root or replaces the bottom screen.
   package func addLanding(of target: Configuration, _ origin: MoveOrigin, to facts: inout [Fact]) {

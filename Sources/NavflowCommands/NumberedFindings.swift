@@ -36,8 +36,12 @@ struct NumberedFindings {
 
 extension FlowFile {
   /// Checks the flow, and returns the findings that no `allow` accepts, up to the end of the check.
+  ///
+  /// They are drawn and walked through, without their helps.
   func findings(on device: Device, only rules: Set<RuleID> = [], _ progress: ProgressReporter) -> [Diagnostic] {
-    let session = CheckSession(project, CheckOptions(rules: rules, device: device))
+    var options = CheckOptions(rules: rules, device: device)
+    options.triesRemedies = false
+    let session = CheckSession(project, options)
     return session.check(observer: progress).findings.filter { $0.allowed == nil }
   }
 }

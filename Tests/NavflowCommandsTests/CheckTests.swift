@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test func theOutputIsDeterministic() throws {
-    let bench = try Workbench.withShippedFlows()
+    let bench = try Workbench.withSmallShippedFlows()
     for line in ["check", "check --format json"] { #expect(bench.run(line).output == bench.run(line).output) }
   }
 

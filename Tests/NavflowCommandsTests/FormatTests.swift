@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test func writesEveryFormatInOneRun() throws {
-    let bench = try Workbench.withShippedFlows()
+    let bench = try Workbench.withSmallShippedFlows()
     let reports = try reports(of: bench)
     for (format, report) in zip(ReportFormat.allCases, reports) {
       #expect(bench.run("check --format \(format)").output == report, "\(format)")
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func clonesGiveTheSameBytes() throws {
-    let (one, other) = (try Workbench.withShippedFlows(), try Workbench.withShippedFlows())
+    let (one, other) = (try Workbench.withSmallShippedFlows(), try Workbench.withSmallShippedFlows())
     for bench in [one, other] { try bench.write(SampleFlows.hostile, to: "Flows/hostile.flow.yaml") }
     let first = try reports(of: one)
     #expect(try first == reports(of: one) && first == reports(of: other))

@@ -68,7 +68,7 @@ import Testing
 
   @Test func thePageDoesNotDependOnTheFolder() throws {
     let pages = try (0..<2).map { _ in
-      let bench = try Workbench.withShippedFlows()
+      let bench = try Workbench.withSmallShippedFlows()
       return bench.run("report Flows").output
     }
     #expect(pages[0] == pages[1] && pages[0].hasPrefix("<!doctype html>"))

@@ -36,7 +36,7 @@ struct SchemaValidationTests {
   }
 
   @Test func acceptsReportsOfShippedFlows() throws {
-    let bench = try Workbench.withShippedFlows()
+    let bench = try Workbench.withSmallShippedFlows()
     #expect(bench.run("schema --output -o output.json").status == 0)
     _ = bench.run("check --report json=report.json")
     try bench.write(try bench.read("report.json").replacing("\"rule\"", with: "\"rul\""), to: "wrong.json")

@@ -38,6 +38,15 @@ final class Workbench {
     return bench
   }
 
+  /// Creates a folder with a copy of those shipped flows that are checked fast.
+  static func withSmallShippedFlows() throws -> Workbench {
+    let bench = try withShippedFlows()
+    for large in ["mail", "map", "messenger", "shop"] {
+      try FileManager.default.removeItem(at: bench.folder.appendingPathComponent("Flows/\(large)"))
+    }
+    return bench
+  }
+
   /// The folder of the package.
   static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

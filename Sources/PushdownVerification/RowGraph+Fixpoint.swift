@@ -8,8 +8,8 @@ extension RowGraph {
   ///
   /// They form the greatest set of rows with this property: by transitions that leave the stack no higher, each row
   /// reaches the goal, or the removal of its level onto rows of the set. Each removal leaves a lower stack, so the goal
-  /// is reached in the end. The fixpoint in `solve` alone would miss these rows where screens can be pushed on one
-  /// another in a cycle.
+  /// is reached in the end. `solveCertain` alone would miss these rows where screens can be pushed on one another in a
+  /// cycle. It finds rows that reach the goal from a pushed screen, and then more rows can be added inductively.
   mutating func addInductively(_ groups: Groups) {
     let goals = reaching
     let removals = universal.keys.filter { Int($0) < saturation.rows.count }.sorted()
@@ -33,9 +33,20 @@ extension RowGraph {
     let groups = Groups(arcs.map { Int($0.target) }, count: reaching.count)
     switch mode {
     case .certain, .forced:
-      addInductively(groups)
-      solveCertain(groups)
+      var before: [Mask]
+      repeat {
+        before = reaching
+        addInductively(groups)
+        solveCertain(groups)
+      } while reaching != before && hasOpenRows
     case .possible: solvePossible(groups)
+    }
+  }
+
+  /// Whether some row in front does not reach the goal in each of its valuations.
+  private var hasOpenRows: Bool {
+    saturation.rows.indices.contains {
+      saturation.rows[$0].control != StackSaturation.covered && !alwaysReaches(Int32($0))
     }
   }
 

@@ -70,13 +70,25 @@ struct RowGraph {
   /// The number of passes after which `addInductively` gives up.
   static let maximumPasses = 100
 
-  init(_ saturation: StackSaturation, to goal: Goal, _ mode: Mode) {
+  /// - Parameter choices: the removals that a user can certainly choose. Where a task or layer begins, the removal of
+  ///   its level ends it, also if another task or layer over it is the way there.
+  init(_ saturation: StackSaturation, to goal: Goal, _ mode: Mode, choices: RemovalChoices? = nil) {
     self.saturation = saturation
     self.mode = mode
     self.goal = goal
     reaching = [Mask](repeating: 0, count: saturation.rows.count)
     build()
+    if let choices { addRemovable(choices) }
     solve()
+  }
+
+  private mutating func addRemovable(_ choices: RemovalChoices) {
+    for (number, row) in saturation.rows.enumerated() where row.isReady {
+      let symbol = saturation.system.symbols[row.symbol]
+      // A task that began with an alert may go on after it.
+      guard isSubject(symbol), symbol.summary.layer?.style.isOneScreen != true else { continue }
+      if choices.isCertain(Int32(number)) { reaching[number] = .max }
+    }
   }
 
   // MARK: Arcs

@@ -57,11 +57,12 @@ package struct StackReading: Sendable {
     var facts = OrderedSet(saturation.possibleFacts.map(\.ofEntryOnAnyScreen))
     var may: [[Mask]] = []
     guard watch.shouldContinue(.exits) else { return nil }
-    let lasting = saturation.lastingLevels()
+    let choices = RemovalChoices(saturation)
+    let lasting = saturation.lastingLevels(choices)
     for goal in [RowGraph.Goal.taskEnd, .layerEnd] {
       guard watch.shouldContinue(.exits) else { return nil }
       may.append(saturation.masksBySymbol(RowGraph(saturation, to: goal, .possible)))
-      let certain = RowGraph(saturation, to: goal, .certain)
+      let certain = RowGraph(saturation, to: goal, .certain, choices: choices)
       facts.append(contentsOf: saturation.possiblyStuck(certain, goal))
       facts.append(contentsOf: saturation.possiblyStuckBeneath(certain, goal, lasting))
     }

@@ -96,6 +96,36 @@ import Testing
     #expect(behaviour.isComplete && open.isEmpty)
   }
 
+  /// The task can start itself over and over; a swipe leads down to the cover, which only its next page closes.
+  @Test(arguments: [(false, "dismiss"), (true, "pop root")])
+  func aTaskOverItselfIsLeftStepByStep(isTrap: Bool, finish: String) throws {
+    let again = "Again: start compose, Cancel: cancel"
+    let text = cover(finish: finish).replacing("Write: start compose, ", with: "")
+      .replacing("{ Next: push Last }", with: "{ Next: push Last, Write: start compose }")
+      .replacing("Cancel: cancel, Over: { present: First, as: fullScreen }", with: again)
+    let behaviour = try FlowText.decide(text)
+    let facts = behaviour.undecided + behaviour.observations.map(\.fact)
+    #expect(behaviour.isComplete)
+    #expect(facts.contains { if case .trapped = $0 { true } else { false } } == isTrap)
+  }
+
+  /// The only way out of the first cover is a button of a second one, which closes both.
+  @Test(arguments: [(false, "dismiss all"), (true, "dismiss")])
+  func aLayerIsLeftByTheLayerOverIt(isTrap: Bool, finish: String) throws {
+    let behaviour = try FlowText.decide(
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { actions: { Go: { present: First, as: fullScreen }, More: push Home } }
+        First: { actions: { Next: { present: Last, as: fullScreen } } }
+        Last: { actions: { Finish: \(finish) } }
+      """)
+    let facts = behaviour.undecided + behaviour.observations.map(\.fact)
+    #expect(behaviour.isComplete)
+    #expect(facts.contains { if case .trapped = $0 { true } else { false } } == isTrap)
+  }
+
   /// In this layer, a user can only wait for the entry.
   @Test func anEntryIsNoWayOutOfALayer() throws {
     let behaviour = try FlowText.decide(cover(finish: "pop root"))

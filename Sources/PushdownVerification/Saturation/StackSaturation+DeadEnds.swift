@@ -38,8 +38,7 @@ extension StackSaturation {
   }
 
   /// Returns for each level whether it, or a level above it, is not certainly removable.
-  func lastingLevels() -> [Bool] {
-    let choices = RemovalChoices(self)
+  func lastingLevels(_ choices: RemovalChoices) -> [Bool] {
     var isLasting = [Bool](repeating: false, count: symbolsOfLevels.count)
     var beneath = [[Int]](repeating: [], count: symbolsOfLevels.count)
     for (number, row) in rows.enumerated() {

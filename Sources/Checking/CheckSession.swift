@@ -142,8 +142,10 @@ public struct CheckSession: Sendable {
     }
     let trial = RemedyTrial(
       project: project, flow: flow, devices: devices(of: flow), settings: settings)
-    let repaired = options.triesRemedies && observer?.end == nil ? checked.changing(trial.tried) : checked
-    return (repaired.cut(by: observer?.end), results)
+    guard options.triesRemedies, observer?.end == nil else { return (checked.cut(by: observer?.end), results) }
+    let advice = DecisionTrial(flow: flow, devices: devices(of: flow), checker: checker).advice(
+      on: checked, after: results)
+    return (checked.changing(trial.tried).advising(advice).cut(by: observer?.end), results)
   }
 
   // MARK: Reports

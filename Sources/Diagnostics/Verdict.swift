@@ -47,6 +47,8 @@ public struct PropertyVerdict: Hashable, Sendable {
   public var limitingVariables: [String]
   /// The names of the actions and entries that prevented a proof because navflow cannot follow them everywhere.
   public var limitingActions: [String]
+  /// What makes it undecided, and a change with which it would be decided, if one is known.
+  public var advice: String?
   /// The source of the property.
   public var kind: Kind
   /// The severity of a violation in this project.

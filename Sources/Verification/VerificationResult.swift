@@ -17,6 +17,10 @@ public struct VerificationResult: Sendable {
   public package(set) var undecided: [Fact]
   /// The actions and entries that no engine can follow everywhere, in the order of the file; they leave facts undecided.
   public package(set) var notFollowed: [ActionID] = []
+  /// If the engines gave up, the entries and system actions that took the most work first.
+  public package(set) var costlyActions: [ActionID] = []
+  /// Whether no engine has proved anything: it had too much to follow, or could not follow something.
+  package var hasGivenUp = false
   /// The variables that were not tracked, if facts are undecided.
   public package(set) var untrackedVariables: [VariableID] = []
   /// The device that was explored instead, because the flow behaves the same there; nil if this device was explored.

@@ -41,6 +41,8 @@ public struct Verifier: Sendable {
   private let ignoresBudgets: Bool
   /// Whether it only searches, without proofs and within fixed bounds.
   private var isSampling = false
+  /// Whether it does a quarter of the usual work, and nothing further.
+  private var isAttempt = false
 
   /// Creates a verifier.
   ///
@@ -77,13 +79,21 @@ public struct Verifier: Sendable {
   ///
   /// Two versions of a flow can be compared by their samples.
   public static func sample(_ flow: Flow, on devices: [Device]) -> [VerificationResult] {
-    devices.compactMap { device in
-      Simulator(flow, on: device).map { simulator in
-        var verifier = Verifier(simulator)
-        verifier.isSampling = true
-        return verifier.explore()
-      }
-    }
+    devices.compactMap { explore(flow, on: $0) { $0.isSampling = true } }
+  }
+
+  /// Explores all behaviours of a flow on several devices with a quarter of the usual work.
+  public static func attempt(_ flow: Flow, on devices: [Device]) -> [VerificationResult] {
+    devices.compactMap { explore(flow, on: $0) { $0.isAttempt = true } }
+  }
+
+  private static func explore(
+    _ flow: Flow, on device: Device, set: (inout Verifier) -> Void
+  ) -> VerificationResult? {
+    guard let simulator = Simulator(flow, on: device) else { return nil }
+    var verifier = Verifier(simulator)
+    set(&verifier)
+    return verifier.explore()
   }
 
   /// Explores all behaviours of a flow on several devices; devices on which it behaves the same are explored once.
@@ -132,7 +142,7 @@ public struct Verifier: Sendable {
       { shared.run(1) { saturate($0) } })
     exploration = searched
     var result = combined(exploration, saturated, watch)
-    guard !result.isDecided, watch.shouldContinue(.search) else { return result }
+    guard !isAttempt, !result.isDecided, watch.shouldContinue(.search) else { return result }
     let start = exploration
     result.further = { watch in exploreFurther(start, saturated, watch.lasting) }
     return result
@@ -171,6 +181,8 @@ public struct Verifier: Sendable {
     var found = exploration.result()
     guard !found.isComplete else { return found }
     found.notFollowed = saturated.notFollowed
+    found.costlyActions = saturated.costlyActions
+    found.hasGivenUp = saturated.reading == nil
     guard let reading = saturated.reading else { return found }
     return CombinedResult.combined(found, reading, watch)
   }
@@ -181,18 +193,22 @@ public struct Verifier: Sendable {
     var reading: StackReading?
     /// The actions and entries that it did not follow.
     var notFollowed: [ActionID] = []
+    /// If it gave up, the entries and system actions with the most rows first.
+    var costlyActions: [ActionID] = []
   }
 
   /// Saturates within the usual limits.
   private func saturate(_ watch: ProgressMonitor) -> Saturated {
-    saturate(maximumRows: Self.maximumRows.flow + Self.maximumRows.screen * simulator.flow.screens.count, watch)
+    let most = Self.maximumRows.flow + Self.maximumRows.screen * simulator.flow.screens.count
+    return saturate(maximumRows: isAttempt ? most / 4 : most, watch)
   }
 
   private func saturate(maximumRows: Int, _ watch: ProgressMonitor) -> Saturated {
     let (saturation, isWhole) = StackSaturation.saturated(simulator, maximumRows: maximumRows, watch)
     let cuts = Set(saturation.cuts.compactMap(\.action)).filter { $0.index >= 0 }.sorted()
     let isFollowed = isWhole && saturation.cuts.isEmpty
-    return Saturated(reading: isFollowed ? StackReading(saturation, watch) : nil, notFollowed: cuts)
+    guard isFollowed else { return Saturated(notFollowed: cuts, costlyActions: saturation.costlyActions) }
+    return Saturated(reading: StackReading(saturation, watch))
   }
 
   /// Runs the search on at most so many configurations.

@@ -41,6 +41,13 @@ public struct CheckedFlow: Sendable {
     return changed
   }
 
+  /// Returns the result with an advice in every undecided verdict.
+  public func advising(_ advice: String?) -> CheckedFlow {
+    var advising = self
+    for index in verdicts.indices where verdicts[index].isOpen { advising.verdicts[index].advice = advice }
+    return advising
+  }
+
   /// Returns the result with a reason for every undecided verdict that has none.
   ///
   /// More time would not decide what a partial flow leaves open.

@@ -257,6 +257,12 @@ extension JapaneseTexts {
     {text}; the steps of {list} cannot be followed beneath all layers, or into all columns
     {text}。{list}のステップは、すべてのレイヤーの下、またはすべてのカラムまでは追跡できません
 
+    undecided because of {list}: with {text}, {n} more rules would be decided
+    {list}のため判断できません。{text}にすると、さらに{n}件のルールを判断できます
+
+    undecided because of {list}: with {text}, {n} more rule would be decided
+    {list}のため判断できません。{text}にすると、さらに{n}件のルールを判断できます
+
     {text}; the values of the variables {list} are too many to try together
     {text}。変数{list}の値の組み合わせが多すぎて、すべては試せません
 

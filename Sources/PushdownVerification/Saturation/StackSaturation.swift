@@ -118,7 +118,11 @@ package final class StackSaturation {
     while true {
       let saturation = StackSaturation(simulator, remembering: remembered)
       let isWhole = saturation.run(maximumRows: maximumRows, watch)
-      guard saturation.system.asksOrigins, watch.shouldContinue(.reach) else { return (saturation, isWhole) }
+      // With more origins it would need even more rows.
+      let isTooLarge = saturation.rows.count > maximumRows
+      guard saturation.system.asksOrigins, !isTooLarge, watch.shouldContinue(.reach) else {
+        return (saturation, isWhole)
+      }
       let asked = saturation.system.restsNeedingOrigins
       let isNew = !asked.subtracting(remembered ?? []).isEmpty
       repetitions += 1

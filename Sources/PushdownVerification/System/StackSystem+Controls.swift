@@ -41,24 +41,21 @@ extension StackSystem {
   }
 
   /// Returns whether a control belongs to an entry.
-  func isOfEntry(_ control: UInt32) -> Bool {
-    let rest: PendingTransition
+  func isOfEntry(_ control: UInt32) -> Bool { rest(under: control)?.recorder.origin.trigger == .entry }
+
+  /// Returns the rest of the transition that is under way with a control; nil if there is none.
+  func rest(under control: UInt32) -> PendingTransition? {
     switch Control(control) {
-    case .ready, .using: return false
-    case .pending(let id): rest = pending[id]
-    case .acting(let id): rest = acts[id].rest
-    case .beneath(let id): rest = runs[id].rest
+    case .ready, .using: nil
+    case .pending(let id): pending[id]
+    case .acting(let id): acts[id].rest
+    case .beneath(let id): runs[id].rest
     }
-    return rest.recorder.origin.trigger == .entry
   }
 
   /// Returns the origin of a transition, or of the rest of one, with a symbol in front.
   func origin(of template: TransitionTemplate, _ control: UInt32, _ symbol: UInt32) -> MoveOrigin {
-    switch Control(control) {
-    case .pending(let id): return pending[id].recorder.origin
-    case .acting(let id): return acts[id].rest.recorder.origin
-    case .beneath(let id): return runs[id].rest.recorder.origin
-    case .ready, .using: return reader.origin(of: template.move, in: configuration(of: symbols[symbol], blankState))
-    }
+    rest(under: control)?.recorder.origin
+      ?? reader.origin(of: template.move, in: configuration(of: symbols[symbol], blankState))
   }
 }

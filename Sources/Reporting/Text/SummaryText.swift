@@ -1,5 +1,6 @@
 import Diagnostics
 import Localization
+import OrderedCollections
 
 /// The last lines of a text report: what is proved, what is not, and the numbers.
 package struct SummaryText {
@@ -99,6 +100,7 @@ package struct SummaryText {
       properties[bound, default: []].append(
         "\(each.property.visible.clipped(to: 60))\(places) on \(each.device.visible)")
     }
+    let advice = OrderedSet(report.verdicts.compactMap(\.advice)).map { "  " + $0.localized }
     return properties.keys.sorted().map { bound in
       let names = properties[bound, default: []]
       let rest = names.count > Self.maximumPropertyCount ? "; \(names.count - Self.maximumPropertyCount) more" : ""
@@ -108,7 +110,7 @@ package struct SummaryText {
       let variables = here.flatMap(\.limitingVariables)
       let bound = "not proved, only checked up to \(extent(ofBound: bound)): \(texts)"
       return (bound + actions + limitingVariables(variables)).localized
-    }
+    } + advice
   }
 
   /// Returns the files without a root that no other file imports: only their text was checked, so nothing is proved.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 extension JSONFormat.V1 {
   /// The verdict on a property.
@@ -11,7 +12,9 @@ extension JSONFormat.V1 {
       let first: [(key: String, value: JSONValue)] = [
         ("property", .string(verdict.property)), ("device", .string(verdict.device)),
       ]
-      return .object(first + Decision(verdict.verdict).members + [("cutoff", .optional(verdict.cutoff?.rawValue))])
+      let advice = verdict.advice.map { [(key: "advice", value: JSONValue.string($0.localized))] } ?? []
+      return .object(
+        first + Decision(verdict.verdict).members + [("cutoff", .optional(verdict.cutoff?.rawValue))] + advice)
     }
   }
 }

@@ -38,7 +38,9 @@ struct DecisionTrial {
       let behaviours = Verifier.attempt(change.flow, on: devices)
       let decided = open - checker.check(change.flow, behaviours).openRules.count
       guard decided * 2 > open, isPossible(change, in: behaviours) else { continue }
-      return "undecided because of \(names(of: change)): with \(change.words), \(decided) more \(decided == 1 ? "rule" : "rules") would be decided"
+      let rules = decided == 1 ? "rule" : "rules"
+      let result = "with \(change.words), \(decided) more \(rules) would be decided"
+      return "undecided because of \(names(of: change)): \(result)"
     }
     return nil
   }

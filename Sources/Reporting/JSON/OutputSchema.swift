@@ -126,12 +126,13 @@ public enum OutputSchema {
     [("summary", string("What it does.")), ("certain", boolean("Whether the file cannot mean anything else."))] + place
       + [("replacement", string("The new text."))])
 
-  private static let verdict = object([
-    ("property", string("The rule or the expectation.")), ("device", string("The device.")),
-    ("verdict", reference("decision")), ("bound", optionalInteger("The taps up to which it was checked.")),
-    ("cutoff", optionalString("Why it is undecided, if not because of the number of behaviours.")),
-    ("advice", string("What makes it undecided, and a change with which it would be decided.")),
-  ], optional: ["advice"])
+  private static let verdict = object(
+    [
+      ("property", string("The rule or the expectation.")), ("device", string("The device.")),
+      ("verdict", reference("decision")), ("bound", optionalInteger("The taps up to which it was checked.")),
+      ("cutoff", optionalString("Why it is undecided, if not because of the number of behaviours.")),
+      ("advice", string("What makes it undecided, and a change with which it would be decided.")),
+    ], optional: ["advice"])
 
   private static let rule = object([
     ("rule", string("The id.")), ("applied", boolean("Whether this run applied it.")),

@@ -113,7 +113,7 @@ enum ReviewStyle {
     .phone { border: 2px solid var(--ink); border-radius: 1.4rem; padding: .9rem 1rem 1.1rem; min-height: 20rem; }
     .phone h4 { font-size: 1.25rem; text-align: center; line-height: 1.3; margin-bottom: .5rem; }
     .phone h4 .name { display: block; font-weight: 400; }
-    .screen { max-height: 36rem; overflow: auto; width: fit-content; max-width: min(100%, 18rem); margin: 0 auto .75rem; border: 1px solid var(--line); border-radius: .5rem; }
+    .screen { max-height: 40rem; overflow: auto; width: fit-content; max-width: min(100%, 18rem); margin: 0 auto .75rem; border: 1px solid var(--line); border-radius: .5rem; }
     .screen.outline { width: 16rem; border-radius: 1.5rem; }
     .screen.outline .surface { aspect-ratio: 9 / 19; }
     .surface { position: relative; }

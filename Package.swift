@@ -18,6 +18,7 @@ let package = Package(
         "Support", "Localization", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification",
         "VerifierPortfolio", "FlowRules", "FlowComparison", "Reporting", "Checking", "LanguageServer", "LoopbackHTTP",
         "Diagrams",
+        "Importing", "PrototypeImport",
         "ReviewPages", "NavflowCommands",
       ]),
   ],
@@ -63,6 +64,10 @@ let package = Package(
       name: "Reporting", dependencies: ["Localization", "Diagnostics", "FlowComparison", collections],
       swiftSettings: strict),
     .target(name: "LoopbackHTTP", swiftSettings: strict),
+    .target(name: "Importing", dependencies: ["Diagnostics", "FlowModel"], swiftSettings: strict),
+    .target(
+      name: "PrototypeImport", dependencies: ["Localization", "Diagnostics", "FlowModel", "FlowSyntax", "Importing"],
+      swiftSettings: strict),
     .target(
       name: "Diagrams", dependencies: ["Support", "Localization", "FlowModel", "Diagnostics", collections],
       swiftSettings: strict),
@@ -94,7 +99,7 @@ let package = Package(
         "Support", "Localization", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification",
         "ExplicitSearch",
         "VerifierPortfolio", "FlowRules", "FlowComparison", "Reporting", "Checking", "LanguageServer", "LoopbackHTTP",
-        "Diagrams", "ReviewPages",
+        "Diagrams", "ReviewPages", "Importing", "PrototypeImport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -174,6 +179,8 @@ let package = Package(
     .testTarget(
       name: "LanguageServerTests", dependencies: ["LanguageServer", "FlowSyntax", "Diagnostics", "GeneratedFlows"],
       swiftSettings: strict),
+    .testTarget(
+      name: "PrototypeImportTests", dependencies: ["PrototypeImport", "Importing"], swiftSettings: strict),
     .testTarget(
       name: "LoopbackHTTPTests", dependencies: ["LoopbackHTTP", "LoopbackClient"], swiftSettings: strict),
     .testTarget(

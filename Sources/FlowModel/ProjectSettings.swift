@@ -56,6 +56,8 @@ public struct ProjectSettings: Hashable, Sendable {
   public var failOn: Severity = .error
   /// Whether `check` may succeed although properties at or above `failOn` are undecided.
   public var allowsUndecided = false
+  /// The prototypes that the project imports.
+  public var prototypes: [PrototypeSettings] = []
   /// The baseline file of known findings, relative to the project's folder.
   public var baseline: String?
 

@@ -42,6 +42,8 @@ public struct Screen: Sendable {
   public var note: String?
   /// The path of a picture, relative to the flow file.
   public var image: Located<String>?
+  /// The places of taps in the picture, in file order.
+  public var areas: [Area] = []
   /// The kind.
   public var kind: Kind = .screen
   /// A word for what the screen shows if the app has many of them, such as "post": the `item`, or nil.

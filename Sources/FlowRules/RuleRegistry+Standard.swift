@@ -1,7 +1,7 @@
 extension RuleRegistry {
   /// The rules of navflow.
   public static let standard = RuleRegistry(
-    rules: tasks + alerts + tabs + steps + accounts + [UnusedTask.self] + properties,
+    rules: tasks + alerts + tabs + steps + accounts + [UnusedTask.self, UnusedArea.self] + properties,
     comparing: [DiffersByDevice.self], concluding: [UnusedAllow.self], foundElsewhere: FileErrors.metadata)
 
   private static let tasks: [any Rule.Type] = [

@@ -28,6 +28,7 @@ public struct Navflow: ParsableCommand {
     CheckCommand.self, SimulateCommand.self, DiagramCommand.self, DiffCommand.self, ReportCommand.self,
     WatchCommand.self,
     ExplainCommand.self, RulesCommand.self, FmtCommand.self, SchemaCommand.self, InitCommand.self,
+    ImportCommand.self,
     LanguageServerCommand.self,
   ]
 

@@ -26,7 +26,7 @@ import Testing
     tab-as-action tab-bar-hidden tab-bar-in-task tab-jump tab-overflow tab-root-lost task-across-layers \
     task-entered-midway task-interrupted-by-entry task-returns-elsewhere too-large unhandled-gesture-exit \
     unhandled-outcome unknown-key unknown-name unknown-value unnamed-auth-method unreachable-screen \
-    untitled-modal unused-allow unused-import unused-task unwind-to-absent wrong-keyboard wrong-password-content \
+    untitled-modal unused-allow unused-area unused-import unused-task unwind-to-absent wrong-keyboard wrong-password-content \
     wrong-type
     """
 

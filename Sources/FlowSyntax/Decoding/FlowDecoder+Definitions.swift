@@ -11,6 +11,7 @@ extension FlowDecoder {
       for variable in outline.variables { define(variable) }
       for task in outline.tasks { define(task, firstScreen: first) }
     }
+    takeScreens()
     if let own = outlines.first?.fields { defineRoots(own) }
   }
 

@@ -8,7 +8,10 @@ extension FlowDecoder {
   ///   - places: the indices of the screens in the file.
   ///   - first: the index of the file's first screen in the flow.
   mutating func screens(_ places: Range<Int>, of outline: FileOutline, first: Int, task: TaskID?) {
-    for place in places { screen(outline.screens[place], id: ScreenID(first + place), task) }
+    for place in places {
+      let id = ScreenID(first + place)
+      screen(outline.screens[place], id: id, task ?? flow[id].task)
+    }
   }
 
   private mutating func screen(_ entry: FileOutline.ScreenEntry, id: ScreenID, _ task: TaskID?) {
@@ -20,6 +23,7 @@ extension FlowDecoder {
     screen.title = reader.value(of: ScreenKeys.title, in: fields)
     screen.note = reader.value(of: ScreenKeys.note, in: fields)?.value
     screen.image = reader.value(of: ScreenKeys.image, in: fields)
+    if let node = fields[ScreenKeys.areas.name]?.value { screen.areas = areas(node) }
     screen.item = reader.value(of: ScreenKeys.item, in: fields)
     screen.source = reader.value(of: ScreenKeys.source, in: fields)
     screen.need = need(ScreenKeys.needs, ScreenKeys.via, in: fields)

@@ -42,7 +42,7 @@ extension FlowDecoder {
       let subject = "the task \"\(name.value.shortened)\""
       reader.requireKeys(of: TaskKeys.table, in: fields, of: subject, at: name.range)
     }
-    if entry.knowsScreens, entry.screens.isEmpty {
+    if entry.knowsScreens, entry.screens.isEmpty, entry.takes.isEmpty {
       reader.report(
         FileRules.missingKey, "the task \"\(name.value.shortened)\" has no screens",
         at: fields.place(of: TaskKeys.screens) ?? name.range, help: "a task begins with a screen of its own")

@@ -23,6 +23,8 @@ struct FlowDecoder {
   var titles: TitleIndex?
   /// The flow file, then its imports depth first.
   let outlines: [FileOutline]
+  /// What `refine` and `takes` change in the outlines.
+  let refinements: Refinements
   /// The fields of each root, for the parts that need all names.
   var rootFields: [Fields] = []
   /// The fields of each root's content on each device, for the parts that need all names.
@@ -46,7 +48,8 @@ struct FlowDecoder {
     _ outlines: [FileOutline], file: FileID, rules: [RuleID],
     elsewhere: @escaping (_ name: String, _ user: FileID) -> String? = { _, _ in nil }
   ) {
-    self.outlines = outlines
+    refinements = Refinements(outlines)
+    self.outlines = refinements.outlines
     self.elsewhere = elsewhere
     self.rules = rules
     reader = Reader(uncertainRanges: outlines.flatMap(\.uncertainRanges))

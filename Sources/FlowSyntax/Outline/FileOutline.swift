@@ -22,6 +22,8 @@ struct FileOutline: Sendable {
     var screens = 0..<0
     /// Whether `screens` could be read.
     var knowsScreens = true
+    /// The screens of no task that become the task's.
+    var takes: [Located<String>] = []
     var fields: Fields?
   }
 
@@ -44,6 +46,8 @@ struct FileOutline: Sendable {
   /// The indices of the screens without a task.
   var ownScreens = 0..<0
   var tasks: [TaskEntry] = []
+  /// The changes to screens that other files define.
+  var refinements: [ScreenEntry] = []
   var variables: [VariableEntry] = []
   var imports: [Located<String>] = []
   /// Whether all definitions are known; if not, an unknown name may be defined after all.

@@ -41,6 +41,7 @@ struct OutlineReader {
     for entry in fields.entries {
       switch entry.name {
       case FlowKeys.screens.name: outline.ownScreens = add(screens(entry.pair.value) ?? [])
+      case FlowKeys.refine.name: outline.refinements = refinements(entry.pair.value)
       case FlowKeys.tasks.name: tasks(entry.pair.value)
       case FlowKeys.state.name: variables(entry.pair.value)
       default: break
@@ -81,6 +82,22 @@ struct OutlineReader {
     return names.flatMap { screen($0) }
   }
 
+  /// Reads `refine`: the changes to screens of other files.
+  private mutating func refinements(_ node: Node) -> [FileOutline.ScreenEntry] {
+    guard
+      let names = reader.uniquelyNamed(node, for: FlowKeys.refine.name, of: .object(.screen), needsValue: false)
+    else { return [] }
+    return names.compactMap { named in
+      if named.node.isAbsent { return nil }
+      guard let fields = reader.fields(of: named.node, as: ScreenKeys.table, named: named.name.value) else {
+        return nil
+      }
+      var entry = FileOutline.ScreenEntry(name: named.name, kind: nil, fields: fields)
+      if fields.has(ScreenKeys.kind) { entry.kind = reader.value(of: ScreenKeys.kind, in: fields)?.value }
+      return entry
+    }
+  }
+
   /// Reads a screen, and the screens and tasks that are written among its actions by mistake.
   private mutating func screen(_ named: NamedNode) -> [FileOutline.ScreenEntry] {
     var entry = FileOutline.ScreenEntry(name: named.name, kind: .screen)
@@ -119,11 +136,12 @@ struct OutlineReader {
       ? Fields(range: named.name.range) : reader.fields(of: node, as: TaskKeys.table, named: named.name.value)
     if let fields = entry.fields {
       outcomes(in: fields, of: &entry)
+      entry.takes = reader.value(of: TaskKeys.takes, in: fields) ?? []
       if let body = fields[TaskKeys.screens.name]?.value {
         let found = self.screens(body)
         screens = found ?? []
         entry.knowsScreens = found != nil
-      } else {
+      } else if entry.takes.isEmpty {
         entry.knowsScreens = false
         if fields.isIncomplete { outline.isComplete = false }
       }

@@ -17,6 +17,7 @@ struct SettingsDecoder {
     var inherited: Reading {
       var reading = self
       (reading.settings.include, reading.settings.exclude, reading.settings.baseline) = ([], [], nil)
+      reading.settings.prototypes = []
       for item in [SettingsItem.include, .exclude, .baseline] { reading.origins[item] = nil }
       return reading
     }
@@ -76,6 +77,10 @@ struct SettingsDecoder {
       for item in reader.items(of: list, for: SettingsKeys.overrides.name) { override(item) }
     }
     if let pair = fields[SettingsKeys.thresholds.name] { thresholds(pair.value.placed(after: pair)) }
+    if let list = reader.value(of: SettingsKeys.prototypes, in: fields) {
+      let items = reader.items(of: list, for: SettingsKeys.prototypes.name)
+      reading.settings.prototypes = items.compactMap { prototype($0) }
+    }
     take(SettingsKeys.failOn, .failOn, in: fields) { $0.failOn = $1.value }
     take(SettingsKeys.allowUndecided, .allowUndecided, in: fields) { $0.allowsUndecided = $1.value }
     take(SettingsKeys.baseline, .baseline, in: fields) { $0.baseline = $1.value }
@@ -115,6 +120,27 @@ struct SettingsDecoder {
       ProjectSettings.Override(
         folder: folder, files: files.map(\.value),
         severities: OrderedDictionary(levels.map { ($0.rule.value, $0.level) }) { $1 }))
+  }
+
+  /// Reads a prototype to import.
+  private mutating func prototype(_ node: Node) -> PrototypeSettings? {
+    guard let fields = reader.fields(of: node, as: PrototypeKeys.table) else { return nil }
+    if !fields.isIncomplete {
+      reader.requireKeys(of: PrototypeKeys.table, in: fields, of: "a prototype", at: node.place)
+    }
+    guard let file = reader.value(of: PrototypeKeys.file, in: fields) else { return nil }
+    var prototype = PrototypeSettings(file: file)
+    prototype.images = reader.value(of: PrototypeKeys.images, in: fields)?.value
+    prototype.url = reader.value(of: PrototypeKeys.url, in: fields)?.value
+    prototype.pages = reader.value(of: PrototypeKeys.pages, in: fields)?.map(\.value) ?? []
+    if let pair = fields[PrototypeKeys.kinds.name],
+      let kinds = reader.fields(of: pair.value.placed(after: pair), as: TransitionKeys.table)
+    {
+      for key in TransitionKeys.keys {
+        if let meaning = reader.value(of: key, in: kinds) { prototype.kinds[key.name] = meaning.value.rawValue }
+      }
+    }
+    return prototype
   }
 
   private mutating func requireVersion(_ range: Located<String>) {

@@ -55,7 +55,7 @@ extension Shape {
     switch self {
     case .text, .reason, .name, .flag, .number, .word, .operand: node.text != nil
     case .perDevice: node.items == nil
-    case .list: node.items != nil || node.isAbsent
+    case .list, .area: node.items != nil || node.isAbsent
     case .map, .pair, .object: node.pairs != nil || node.isAbsent
     case .optional(let shape): shape.fits(node)
     case .steps, .match: true

@@ -17,6 +17,9 @@ enum FlowKeys {
   static let start = Key.name("start", of: "root", "Which of the roots comes first; the first one if left out.")
     .beside(roots.name)
   static let screens = Key.node("screens", .map(of: .optional(.object(.screen))), "Screens that belong to no task.")
+  static let refine = Key.node(
+    "refine", .map(of: .optional(.object(.screen))),
+    "Changes to screens of imported files: a key replaces a key, and actions merge by name.")
   static let tasks = Key.node("tasks", .map(of: .object(.task)), "Self-contained tasks, each with its screens.")
   static let entries = Key.node(
     "entries", .map(of: .steps(.entry)),
@@ -39,6 +42,7 @@ enum FlowKeys {
     keys: [
       navflow.description, title.description, note.description, devices.description, imports.description,
       state.description, root.description, roots.description, start.description, screens.description,
+      refine.description,
       PageKeys.pages.description, PageKeys.wraps.description,
       tasks.description, entries.description, relaunch.description, scenarios.description, expect.description,
       partial.description, accountRequired.description, associatedDomains.description,
@@ -52,6 +56,7 @@ enum FlowKeys {
       "flows": "tasks", "entry": "entries", "links": "entries", "deeplinks": "entries", "events": "entries",
       "tests": "scenarios",
       "examples": "scenarios", "expectations": "expect", "expects": "expect", "properties": "expect",
-      "domains": "associatedDomains", "restart": "relaunch",
+      "domains": "associatedDomains", "restart": "relaunch", "refinements": "refine", "override": "refine",
+      "overrides": "refine",
     ])
 }

@@ -36,6 +36,14 @@ struct Key<Value>: Sendable {
     return Key(description: description, read: read)
   }
 
+  /// Returns the key as a required one, unless another key is present.
+  func required(unless other: String) -> Key {
+    var description = description
+    description.isRequired = true
+    description.alternative = other
+    return Key(description: description, read: read)
+  }
+
   /// The key as a required one.
   var required: Key {
     var description = description
@@ -102,6 +110,8 @@ struct KeyDescription: Sendable {
   /// The one-line description for editors.
   var summary: String
   var isRequired = false
+  /// The key that makes this one needless although it is required, or nil.
+  var alternative: String?
   /// At least one of these keys must be present; empty without this restriction.
   var beside: [String] = []
   /// A word that is not allowed as the value for all devices beside another key.

@@ -5,6 +5,8 @@ enum ScreenKeys {
   static let title = Key.text("title", "The title as users read it.")
   static let note = Key.text("note", "Free text.")
   static let image = Key.text("image", "A picture beside the flow file, for diagrams.")
+  static let areas = Key.node(
+    "areas", .map(of: .area), "Where taps are in the picture: [left, top, width, height] as fractions, from 0 to 1.")
   static let kind = Key.word("kind", Screen.Kind.self, "What the screen is; `screen` if left out.")
   static let item = Key.text("item", "A word for what the screen shows if the app has many of them, such as post.")
   static let source = Key.text("source", "What the screen is in the project that the flow describes, as FILE#ID.")
@@ -37,7 +39,7 @@ enum ScreenKeys {
   static let table = ObjectTable(
     "a screen", example: "{ title: …, actions: … }",
     keys: [
-      title.description, note.description, image.description, kind.description, item.description,
+      title.description, note.description, image.description, areas.description, kind.description, item.description,
       source.description, needs.description, via.description, opened.description, exits.description,
       complete.description, back.description,
       tabBar.description,
@@ -46,7 +48,8 @@ enum ScreenKeys {
       gestures.description, allow.description,
     ],
     synonyms: [
-      "name": "title", "label": "title", "description": "note", "notes": "note", "picture": "image", "type": "kind",
+      "name": "title", "label": "title", "description": "note", "notes": "note", "picture": "image", "area": "areas",
+      "hotspots": "areas", "type": "kind",
       "action": "actions", "buttons": "actions", "taps": "actions", "gesture": "gestures", "field": "fields",
       "inputs": "fields", "tabs": "tabBar", "allows": "allow", "ignore": "allow",
       "shows": "item", "id": "source", "exit": "exits", "open": "opened",

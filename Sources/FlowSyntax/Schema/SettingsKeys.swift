@@ -21,16 +21,20 @@ enum SettingsKeys {
     "overrides", .list(of: .object(.override)), "Other severities for some of the files; the last match counts.")
   static let baseline = Key.path("baseline", "The file of known findings, seen from the folder of this file.")
 
+  static let prototypes = Key.node(
+    "prototypes", .list(of: .object(.prototype)), "The prototypes of design tools that `navflow import` reads.")
+
   /// The shape of a rule's level.
   static let level = Shape.word(["error", "warning", "info", "off"])
 
   static let table = ObjectTable(
     "a settings file",
     example:
-      "`include`, `exclude`, `severity`, `thresholds`, `failOn`, `allowUndecided`, `baseline`, `extends`, `overrides` or `navflow`",
+      "`include`, `exclude`, `severity`, `thresholds`, `failOn`, `allowUndecided`, `baseline`, `extends`, `overrides`, `prototypes` or `navflow`",
     keys: [
       include.description, exclude.description, severity.description, thresholds.description, failOn.description,
       allowUndecided.description, baseline.description, extends.description, overrides.description, navflow.description,
+      prototypes.description,
     ],
     growsWithVersions: true,
     synonyms: [
@@ -38,7 +42,7 @@ enum SettingsKeys {
       "ignore": "exclude", "severities": "severity", "rules": "severity", "threshold": "thresholds",
       "limits": "thresholds", "fail": "failOn", "fail-on": "failOn", "baselines": "baseline",
       "allow-undecided": "allowUndecided", "undecided": "allowUndecided", "extend": "extends", "override": "overrides",
-      "version": "navflow",
+      "version": "navflow", "prototype": "prototypes",
     ])
 }
 

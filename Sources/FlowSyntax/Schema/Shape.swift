@@ -10,6 +10,8 @@ indirect enum Shape: Sendable {
   case flag
   /// An integer with a minimum.
   case number(atLeast: Int)
+  /// A rectangle of a picture, or several of them.
+  case area
   /// One of these words.
   case word([String])
   /// A word, or `{ phone: word, pad: word }`.
@@ -60,6 +62,7 @@ indirect enum Shape: Sendable {
     case .reason: "the reason, in quotes"
     case .name(let kind): "the name of \("aeiou".contains(kind.first ?? " ") ? "an" : "a") \(kind)"
     case .flag: "true or false"
+    case .area: "[left, top, width, height], as in [0, 0.25, 1, 0.125]"
     case .number(let least): "a number" + (least > 0 ? ", \(least) or more" : "")
     case .word(let words): words.count == 1 ? words[0] : "one of: " + words.joined(separator: ", ")
     case .perDevice(let words): "one of: " + words.joined(separator: ", ") + "; or { phone: …, pad: … }"

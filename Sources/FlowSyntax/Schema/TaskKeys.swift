@@ -27,7 +27,9 @@ enum TaskKeys {
     "opened", PartialWords.Opened.self, "`elsewhere`: something that is not in the file starts it too.")
   static let purpose = Key.word("purpose", UserTask.Purpose.self, "What the task is for, where rules ask.")
   static let screens = Key.node("screens", .map(of: .optional(.object(.screen)), atLeast: 1), "The task's screens.")
-    .required
+    .required(unless: takes.name)
+  static let takes = Key.texts(
+    "takes", of: .name(of: "screen"), atLeast: 1, "Screens of no task, such as imported ones, that become the task's.")
   static let actions = Key.node("actions", .map(of: .steps(.action)), "Actions on each of the task's screens.")
   static let gestures = Key.node(
     "gestures", ActionKeys.gestures,
@@ -40,13 +42,15 @@ enum TaskKeys {
     keys: [
       title.description, note.description, kind.description, presentation.description, outcomes.description,
       entry.description, needs.description, via.description, gives.description, opened.description, purpose.description,
-      screens.description, PageKeys.pages.description, PageKeys.wraps.description, actions.description,
+      screens.description, takes.description, PageKeys.pages.description, PageKeys.wraps.description,
+      actions.description,
       gestures.description,
       allow.description,
     ],
     synonyms: [
       "name": "title", "description": "note", "notes": "note", "type": "kind", "style": "presentation",
-      "as": "presentation", "present": "presentation", "outcome": "outcomes", "results": "outcomes", "ends": "outcomes",
+      "as": "presentation", "take": "takes", "present": "presentation", "outcome": "outcomes", "results": "outcomes",
+      "ends": "outcomes",
       "start": "entry", "first": "entry", "root": "entry", "screen": "screens", "steps": "screens", "views": "screens",
       "action": "actions", "gesture": "gestures", "allows": "allow", "ignore": "allow",
     ])

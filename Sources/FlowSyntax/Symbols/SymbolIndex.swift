@@ -33,6 +33,9 @@ package struct SymbolIndex: Sendable {
   /// The paths of imports and pictures, relative to the folder of their file.
   package private(set) var paths: [Located<String>] = []
 
+  /// The addresses of screens in a design tool.
+  package private(set) var addresses: [Located<String>] = []
+
   /// All symbols in the order of files and lines.
   package private(set) var symbols: [Symbol] = []
 
@@ -95,6 +98,10 @@ package struct SymbolIndex: Sendable {
       add(.screen, screen.name, screen.fields?.range, in: nil)
       if let image = screen.fields?[ScreenKeys.image.name]?.value, let path = image.text, !path.isEmpty {
         paths.append(Located(path, at: image.range))
+      }
+      if let node = screen.fields?[ScreenKeys.source.name]?.value, let source = node.text, source.hasPrefix("https://")
+      {
+        addresses.append(Located(source, at: node.range))
       }
     }
     paths += outline.imports

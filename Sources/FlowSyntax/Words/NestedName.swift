@@ -23,7 +23,7 @@ extension Shape {
     case .match: name == "not"
     case .optional(let shape): shape.mayBegin(with: name)
     case .any(let shapes): shapes.contains { $0.mayBegin(with: name) }
-    case .text, .reason, .name, .flag, .number, .word, .list, .operand: false
+    case .text, .reason, .name, .flag, .number, .word, .list, .area, .operand: false
     }
   }
 }

@@ -22,14 +22,18 @@ extension Snapshot {
     return ranges.filter { withDefinition || !definitions.contains($0) }.map(location)
   }
 
-  /// Returns the imports and pictures that a document names.
+  /// Returns the imports, pictures and addresses that a document names.
   func links(in uri: String) -> [LSP.DocumentLink] {
     guard let file = file(of: uri) else { return [] }
     let folder = PathOperations.folder(of: PathOperations.absolute(files[file].path, in: workspace.directory))
-    return index.paths.filter { $0.range.file == file && !$0.value.contains("://") }.map { path in
-      LSP.DocumentLink(
-        range: range(path.range), target: FileURI.uri(of: PathOperations.absolute(path.value, in: folder)))
+    let addresses = index.addresses.filter { $0.range.file == file }.map { address in
+      LSP.DocumentLink(range: range(address.range), target: address.value)
     }
+    return addresses
+      + index.paths.filter { $0.range.file == file && !$0.value.contains("://") }.map { path in
+        LSP.DocumentLink(
+          range: range(path.range), target: FileURI.uri(of: PathOperations.absolute(path.value, in: folder)))
+      }
   }
 
   /// Returns the names that a document defines, as a tree.

@@ -24,6 +24,12 @@ struct InitCommand: ConsoleCommand {
       valueName: "scenario"))
   var fromScenario: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Import a prototype of Figma, Penpot or Sketch into the folder Flows, and remember it in .navflow.yaml.",
+      valueName: "prototype"))
+  var fromPrototype: String?
+
   @OptionGroup var languageOptions: LanguageOptions
 
   static let optionValues = ["--template": FlowTemplate.allCases.map(\.rawValue)]
@@ -36,9 +42,13 @@ struct InitCommand: ConsoleCommand {
     if template != nil, fromScenario != nil {
       throw ValidationError("--template and --from-scenario each write the whole flow: leave out one of them")
     }
+    if fromPrototype != nil, template != nil || fromScenario != nil {
+      throw ValidationError("--from-prototype writes the whole flow: leave out --template and --from-scenario")
+    }
   }
 
   func run(on console: Console) throws -> ExitStatus {
+    if let fromPrototype { return try PrototypeStart(prototype: fromPrototype).run(on: console) }
     let path = try Self.flowPath(file)
     let name = (path as NSString).lastPathComponent
     let schemaPath = String(path.dropLast(name.count)) + Self.schemaName

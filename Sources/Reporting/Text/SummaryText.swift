@@ -96,7 +96,7 @@ package struct SummaryText {
     var properties: [Int: [String]] = [:]
     for each in report.verdicts {
       guard let bound = each.verdict.bound ?? each.openBound else { continue }
-      let places = each.openBound == nil ? "" : " (other places)"
+      let places = each.openBound == nil ? "" : " " + "(other places)".localizedLiteral
       properties[bound, default: []].append(
         "\(each.property.visible.clipped(to: 60))\(places) on \(each.device.visible)")
     }

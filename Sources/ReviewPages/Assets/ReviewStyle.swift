@@ -113,7 +113,14 @@ enum ReviewStyle {
     .phone { border: 2px solid var(--ink); border-radius: 1.4rem; padding: .9rem 1rem 1.1rem; min-height: 20rem; }
     .phone h4 { font-size: 1.25rem; text-align: center; line-height: 1.3; margin-bottom: .5rem; }
     .phone h4 .name { display: block; font-weight: 400; }
-    .shot { display: block; max-width: 100%; max-height: 28rem; margin: 0 auto .75rem; border: 1px solid var(--line); border-radius: .5rem; }
+    .screen { max-height: 40rem; overflow: auto; width: fit-content; max-width: min(100%, 18rem); margin: 0 auto .75rem; border: 1px solid var(--line); border-radius: .5rem; }
+    .screen.outline { width: 16rem; border-radius: 1.5rem; }
+    .screen.outline .surface { aspect-ratio: 9 / 19; }
+    .surface { position: relative; }
+    .shot { display: block; max-width: 100%; }
+    .areas { position: absolute; inset: 0; }
+    button.area { position: absolute; min-height: 0; padding: 0; background: none; border: 2px solid transparent; border-radius: .25rem; }
+    button.area:hover, button.area:focus-visible, .shown button.area, .outline button.area { border-color: var(--link); }
     .shot[hidden] { display: none; }
     .position { text-align: center; margin: 0; font-size: .8rem; color: var(--faint); }
     .offers ul { list-style: none; margin: .25rem 0 0; padding: 0; display: grid; gap: .35rem; }

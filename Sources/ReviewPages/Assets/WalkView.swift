@@ -26,6 +26,7 @@ enum WalkView {
         step.oninput = () => { this.walk.length = +step.value; this.notify(); this.render(); };
         step.onchange = () => this.push();
         copy.onclick = () => this.copyScenario();
+        this.part.areas.onclick = ({ target }) => target === this.part.areas && this.showAreas();
         this.finder = new Finder(this);
         section.addEventListener("keydown", (event) => this.press(event));
         stage.hidden = false;
@@ -190,6 +191,7 @@ enum WalkView {
         part.position.textContent = this.position;
         this.renderPicture();
         this.renderOffers();
+        this.renderAreas();
         this.renderLayers();
         part.tasks.replaceChildren(...(node[4].length
           ? node[4].flatMap((task, place) => [word(place ? ", in it" : "Running:"), " ", ...pair(graph.tasks[task]).flat()])
@@ -212,9 +214,13 @@ enum WalkView {
         const lists = groups.map(([title, belongs]) => [title, walk.offers.filter((offer) => belongs(walk.trigger(offer)))])
           .filter(([, offers]) => offers.length);
         let number = 0;
+        this.numbers = new Map();
         part.offers.replaceChildren(...lists.map(([title, offers]) => make("div",
           { class: title === "Tab bar" ? "tabs" : null }, make("h5", {}, word(title)),
-          make("ul", {}, offers.map((offer) => make("li", {}, this.button(offer, ++number)))))));
+          make("ul", {}, offers.map((offer) => {
+            this.numbers.set(offer, ++number);
+            return make("li", {}, this.button(offer, number));
+          })))));
         if (!lists.length) part.offers.append(make("p", {}, phrase`Nothing can happen any more.`));
       }
       button(offer, number) {

@@ -46,7 +46,16 @@ struct FlowInWords {
   private func screen(_ screen: Screen) -> HTML {
     let words = (screen.kind == .screen ? [] : [screen.kind.rawValue]) + (screen.isLock ? ["lock"] : [])
     let kind = words.isEmpty ? "" : " (\(words.map(\.localized).joined(separator: ", ")))"
-    return "<li>\(names.html(title: screen.displayTitle, name: screen.name.value))\(kind)\(list(screen.actions))</li>\n"
+    return
+      "<li>\(names.html(title: screen.displayTitle, name: screen.name.value))\(kind)\(source(of: screen))\(list(screen.actions))</li>\n"
+  }
+
+  /// Returns a link to what the screen is in a design tool, if its `source` is an address.
+  private func source(of screen: Screen) -> HTML {
+    guard let source = screen.source?.value, source.hasPrefix("https://"), screen.kind != .external else {
+      return .nothing
+    }
+    return " <a href=\"\(source)\" rel=\"noreferrer\">\("source".localized)</a>"
   }
 
   private func list(_ actions: [ActionID]) -> HTML {

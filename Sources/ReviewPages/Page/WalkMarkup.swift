@@ -48,7 +48,9 @@ struct WalkMarkup {
       <section class="phone" aria-label="The screen in front, and what can happen">
       <p class="position" data-part="position"></p>
       <h4 data-part="front" tabindex="-1"></h4>
-      <img class="shot" data-part="shot" alt="" hidden>
+      <div class="screen" data-part="screen" hidden><div class="surface">
+      <img class="shot" data-part="shot" alt="" hidden><div class="areas" data-part="areas"></div>
+      </div></div>
       <div class="offers" data-part="offers"></div>
       <details data-part="why"><summary>Not offered here, and why</summary><ul data-part="refused"></ul></details>
       </section>
@@ -147,6 +149,7 @@ struct WalkMarkup {
         ("device", .string(device.rawValue)), ("isFirst", .boolean(isFirst)),
         ("count", .integer(graph.count)),
         ("pictures", .array(graph.simulator.flow.screens.map { picture(of: $0, &pictures) })),
+        ("areas", .array(graph.simulator.flow.screens.map(areas))),
       ] + encoder.members(commands: launches))
   }
 }
@@ -155,6 +158,19 @@ extension WalkMarkup {
   /// Returns the number of a screen's picture, or -1.
   private func picture(of screen: Screen, _ pictures: inout NumberTable<String>) -> JSONValue {
     .integer(flow.pictures[screen.name.value].map { pictures.number(of: $0) } ?? -1)
+  }
+}
+
+extension WalkMarkup {
+  /// Encodes the areas of a screen, each as the name of the tap and four numbers in thousandths.
+  private func areas(of screen: Screen) -> JSONValue {
+    .array(
+      screen.areas.flatMap { area in
+        area.rectangles.map { box in
+          .array(
+            [.string(area.name.value)] + [box.left, box.top, box.width, box.height].map { .integer($0) })
+        }
+      })
   }
 }
 

@@ -114,6 +114,16 @@ struct GrowingStack: Rule {
           Item: { actions: { Similar: { present: Item, as: unknown } } }
         """),
       Example(
+        "a circle of which one step shows its screen in an unknown way",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Open: push Item } }
+          Item: { actions: { Compare: { present: Table, as: unknown } } }
+          Table: { actions: { Choose: replace Item } }
+        """),
+      Example(
         "a push that happens only once",
         """
         navflow: 1
@@ -133,6 +143,7 @@ struct GrowingStack: Rule {
     let stacks = context.growths.filter { growth in
       growth.cycle.kind == .stack && (!growth.cycle.needsEntry || growth.cycle.turn == 1)
         && !context.steps(of: growth.cycle).contains(where: unknown.contains)
+        && (unknown.isEmpty || !context.hasStepOfUnknownStyle(growth.cycle))
     }
     return context.findings(of: Self.metadata.id, on: stacks) { growth in
       let finding = context.finding(on: growth, .grows(context, growth.cycle), help: .help(context, growth.cycle))
@@ -143,6 +154,19 @@ struct GrowingStack: Rule {
 
   func isCertain(of behaviour: VerificationResult, in context: RuleContext) -> Bool {
     context.hasAllGrowths && behaviour.isCertain(ofGrowing: .stack)
+  }
+}
+
+extension RuleContext {
+  /// Returns whether an action of a turn shows something in an unknown way, even if another step replaces it later.
+  fileprivate func hasStepOfUnknownStyle(_ cycle: GrowingCycle) -> Bool {
+    cycle.walk.transitions.suffix(cycle.turn).contains { transition in
+      switch transition.move?.kind {
+      case .action(let action), .entry(let action):
+        flow[action].cases.contains { $0.results.contains { $0.steps.contains(where: \.isStyleUnknown) } }
+      case .gesture, nil: false
+      }
+    }
   }
 }
 

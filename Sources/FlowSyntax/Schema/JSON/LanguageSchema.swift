@@ -52,10 +52,13 @@ public struct LanguageSchema: Sendable {
 
   private var objects: [SchemaObject] {
     switch kind {
-    case .flow: SchemaObject.allCases.filter { ![.flow, .action, .settings, .thresholds, .override].contains($0) }
-    case .settings: [.thresholds, .override]
+    case .flow: SchemaObject.allCases.filter { !([.flow, .action, .settings] + Self.settings).contains($0) }
+    case .settings: Self.settings
     }
   }
+
+  /// The objects of a settings file.
+  private static let settings: [SchemaObject] = [.thresholds, .override, .prototype, .kinds]
 
   private var places: [ActionPlace] { kind == .flow ? ActionPlace.allCases : [] }
 }

@@ -25,8 +25,12 @@ struct ObjectSchema {
       ("type", "object"), ("description", .string("Write \(table.example)")),
       ("properties", .object(keys.map { ($0.name, property($0)) })), ("additionalProperties", .boolean(false)),
     ]
-    let required = keys.filter(\.isRequired).map(\.name)
+    let required = keys.filter { $0.isRequired && $0.alternative == nil }.map(\.name)
     if !required.isEmpty { members.append(("required", .strings(required))) }
+    for key in keys {
+      guard let other = key.alternative else { continue }
+      members.append(("anyOf", .array([Self.requiring(key.name), Self.requiring(other)])))
+    }
     if table.needsKeys { members.append(("minProperties", .integer(1))) }
     if !dependencies.isEmpty { members.append(("dependencies", .object(dependencies))) }
     if !choices.isEmpty { members.append(("oneOf", .array(choices))) }

@@ -17,6 +17,7 @@ struct ShapeSchema {
     case .text, .name: Self.text
     case .reason: ["type": ["string", "number", "boolean"], "pattern": "\\S"]
     case .flag: ["enum": .array([.boolean(true), .boolean(false), "true", "false"])]
+    case .area: Self.area
     case .number(let least): Self.number(atLeast: least)
     case .word(let words): Self.enumeration(words)
     case .perDevice(let words): .anyOf([Self.enumeration(words), Self.perDevice(words)])
@@ -45,6 +46,16 @@ struct ShapeSchema {
   private static func number(atLeast least: Int) -> JSONValue {
     .anyOf([["type": "integer", "minimum": .integer(least)], ["type": "string", "pattern": "^[0-9]+$"]])
   }
+
+  /// Four fractions, or several lists of four.
+  private static let area: JSONValue = {
+    let fraction: JSONValue = .anyOf([
+      ["type": "number", "minimum": .integer(0), "maximum": .integer(1)],
+      ["type": "string", "pattern": "^(0?\\.[0-9]{1,3}|[01](\\.0{1,3})?)$"],
+    ])
+    let one: JSONValue = ["type": "array", "items": fraction, "minItems": .integer(4), "maxItems": .integer(4)]
+    return .anyOf([one, ["type": "array", "items": one, "minItems": .integer(1)]])
+  }()
 
   /// Returns the schema of words, with the types in which YAML may parse them.
   static func enumeration(_ words: [String]) -> JSONValue {

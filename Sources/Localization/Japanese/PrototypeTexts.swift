@@ -1,0 +1,82 @@
+extension JapaneseTexts {
+  /// The texts about prototypes, `areas`, `refine` and `takes`.
+  static let prototypes = #"""
+    # ---- unused-area
+
+    An area of a picture names a tap that the screen never offers.
+    画像の領域が、その画面にないタップを指定しています。
+
+    A review page shows no button there, so a person cannot tap what the picture shows. The action was probably renamed. Write the label as it is written under "actions", or the name of a gesture.
+    レビューページではその場所にボタンがなく、画像にあるものをタップできません。アクションの名前が変わった可能性があります。「actions」にあるラベル、またはジェスチャの名前を書いてください。
+
+    the action has another label now
+    アクションのラベルが変わっている
+
+    a tab that no root has
+    どのルートにもないタブ
+
+    the label of the action
+    アクションのラベル
+
+    a tab and an action of the root
+    ルートのタブとアクション
+
+    the area {q} names no tap of {q2}
+    領域{q}は{q2}のタップを指定していません
+
+    write {q}, if that is what stands there
+    そこにあるものが{q}であれば、そう書いてください
+
+    write the label of an action of this screen, or the name of a gesture
+    この画面のアクションのラベル、またはジェスチャの名前を書いてください
+
+    # ---- growing-stack
+
+    a circle of which one step shows its screen in an unknown way
+    表示方法のわからないステップを含む循環
+
+    # ---- Reports
+
+    (other places)
+    (ほかの箇所)
+
+    # ---- The page
+
+    source
+    出典
+
+    # ---- areas
+
+    {q} is no fraction of the picture
+    {q}は画像に対する割合ではありません
+
+    write a number from 0 to 1 with at most three decimals, such as 0.125
+    0から1までの数を、0.125のように小数点以下3桁までで書いてください
+
+    the area {q} is empty
+    領域{q}が空です
+
+    the area {q} reaches beyond the picture
+    領域{q}が画像からはみ出しています
+
+    write [left, top, width, height] as fractions of the picture, each from 0 to 1
+    [左, 上, 幅, 高さ]を、画像に対する0から1までの割合で書いてください
+
+    write [left, top, width, height], as in [0, 0.25, 1, 0.125]
+    [0, 0.25, 1, 0.125]のように、[左, 上, 幅, 高さ]を書いてください
+
+    # ---- refine, takes
+
+    there is no screen {q} to refine
+    「refine」で指定した画面{q}がありません
+
+    there is no screen {q} to take
+    「takes」で指定した画面{q}がありません
+
+    task {q} takes the screen {q2}, which belongs to task {q3}
+    タスク{q}の「takes」にある画面{q2}は、タスク{q3}に属しています
+
+    take only screens of no task
+    どのタスクにも属さない画面だけを書いてください
+    """#
+}

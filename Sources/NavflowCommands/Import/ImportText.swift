@@ -1,0 +1,108 @@
+import Diagnostics
+import Importing
+import PrototypeImport
+
+/// The report of an import, as text and as JSON.
+struct ImportText {
+  private let run: ImportRun
+  private let isFirst: Bool
+  private let hasNewSettings: Bool
+  private let reports: [PrototypeReport]
+
+  /// Creates the report.
+  ///
+  /// - Parameters:
+  ///   - isFirst: whether the file with the root was written.
+  ///   - hasNewSettings: whether `.navflow.yaml` was written.
+  init(_ run: ImportRun, isFirst: Bool, hasNewSettings: Bool) {
+    self.run = run
+    self.hasNewSettings = hasNewSettings
+    self.isFirst = isFirst
+    reports = run.reports
+  }
+
+  /// The report as text.
+  var text: String {
+    var lines = reports.flatMap(\.lines) + pictureLines + nameLines + fileLines
+    if isFirst { lines += ImportAdvice(reports, output: run.output).lines }
+    return lines.map { $0.visible + "\n" }.joined()
+  }
+
+  private var pictureLines: [String] {
+    run.pictures.flatMap { found in
+      var line = "\(found.pictures.count) \(found.pictures.count == 1 ? "picture" : "pictures")"
+      if !found.missing.isEmpty { line += "; no picture: " + found.missing.joined(separator: ", ") }
+      if !found.unused.isEmpty { line += "; files of no screen: " + found.unused.prefix(20).joined(separator: ", ") }
+      return [line] + found.refused.map { "not used: \($0)" }
+    }
+  }
+
+  private var nameLines: [String] {
+    var lines: [String] = []
+    if run.hasLostLock {
+      lines.append("the lock was damaged, so screens may have new names: \(run.output)/\(ImportPlan.lock)")
+    }
+    for keeper in run.keepers {
+      lines += keeper.gone.map { "gone: the screen \"\($0)\"" }
+      lines += keeper.renames.map { "renamed: \"\($0.old)\" on \"\($0.screen)\" is now \"\($0.new)\"" }
+    }
+    return lines
+  }
+
+  private var fileLines: [String] {
+    var lines: [String] = []
+    let changed = run.plan.changes.filter { $0.path != ImportPlan.lock || run.plan.changes.count == 1 }
+    let paths = changed.map { run.shownPath(of: $0) } + (hasNewSettings ? [".navflow.yaml"] : [])
+    lines.append(paths.isEmpty ? "nothing has changed" : "wrote " + paths.joined(separator: ", "))
+    for file in run.plan.files where file.change == .edited(differs: true) {
+      lines.append(
+        "\(run.shownPath(of: file)) was edited by hand, so it was left alone: move the edits to \"refine\", and remove the file"
+      )
+    }
+    return lines + run.plan.requests.map { text(of: $0) }
+  }
+
+  private func text(of request: ImportPlan.Request) -> String {
+    let app = run.output + "/" + ImportPlan.app
+    switch request {
+    case .addImport(let path): return "write in \(app), under \"imports\": \(path.spelledAsScalar)"
+    case .removeFragment(let path):
+      return "\(run.output)/\(path) is no longer written: remove it, and its import in \(app)"
+    case .changeRoot(let lines):
+      return "the prototype begins otherwise than before: compare \(app) with \(lines.joined(separator: " ⏎ "))"
+    }
+  }
+
+  /// The same facts as JSON.
+  var json: JSONValue {
+    .object([
+      ("prototypes", .array(reports.map(\.json))),
+      ("written", .array(run.plan.changes.map { .string(run.shownPath(of: $0)) })),
+      ("messages", .array((pictureLines + nameLines + run.plan.requests.map { text(of: $0) }).map { .string($0) })),
+    ])
+  }
+}
+
+extension PrototypeReport {
+  /// The report as JSON.
+  fileprivate var json: JSONValue {
+    .object([
+      ("path", .string(path)), ("pages", .integer(pages)), ("screens", .integer(screens)),
+      ("websites", .integer(websites)),
+      ("leftOut", .array(leftOut.map { .string($0) })), ("links", .integer(links)),
+      (
+        "outcomes",
+        .object(Outcome.allCases.map { ("\($0)", .integer(count($0))) })
+      ),
+      ("tabs", .array(tabs.map { .string($0) })), ("notNavigation", .integer(notNavigation)),
+      ("inDefinitions", .integer(inDefinitions)), ("hidden", .integer(hidden)),
+      ("withoutTouch", .integer(withoutTouch)),
+      ("states", .array(states.map { .array($0.map { .string($0) }) })),
+      ("ends", .array(ends.map { .string($0.name) })),
+      ("problems", .array(problems.map { ["place": .string($0.place), "message": .string($0.message)] })),
+      ("warnings", .array(warnings.map { .string($0) })), ("chosenStart", .optional(chosenStart)),
+      ("starts", .array(candidates.map { ["name": .string($0.name), "screen": .string($0.screen)] })),
+      ("leadOn", .object(leadOn.map { ($0.key.rawValue, .integer($0.count)) })),
+    ])
+  }
+}

@@ -1,0 +1,7 @@
+/// The reason why a prototype cannot be read: a message with the place, in the words of the user's file.
+package struct ImportProblem: Error, Equatable {
+  package let message: String
+
+  /// Creates a problem.
+  package init(_ message: String) { self.message = message }
+}

@@ -107,7 +107,7 @@ extension JapaneseTexts {
     after {text}, {q} is still there, which needs {q2}
     {text}の後も{q}が残りますが、この画面には{q2}が必要です
 
-    after {text}, {q} is still in the tab of {q2}, which needs {q3}
+    after {text}, {q} waits in the tab {q2}, which needs {q3}
     {text}の後も{q}が{q2}のタブに残りますが、このタブには{q3}が必要です
 
     an info in a tab that asks for the sign-in first

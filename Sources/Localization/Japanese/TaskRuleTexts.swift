@@ -774,7 +774,7 @@ extension JapaneseTexts {
     A screen is in front that no button would show any more.
     どのボタンでも表示されなくなった画面が前面にあります。
 
-    After the payment, the empty basket is in front, and its buttons start the same task again. The task was the last thing to do there, so leave the screen with the outcome. The same holds for a button or an event that changes the value under the screen, and for an event that shows the sign-in to users who are signed in. A screen with an action for the new value is not reported.
+    After the payment, the empty basket is in front, and its buttons start the same task again. The task was the last thing to do there, so leave the screen with the outcome. The same holds if a button or an event changes the value under the screen. An event that shows the sign-in to users who are signed in is reported, too. A screen with an action for the new value is not reported.
     支払いの後、空のかごが前面に表示され、そのボタンは同じタスクをもう一度始めます。そこでの最後の操作がそのタスクだったので、結果とともに画面を離れてください。表示中の画面の値を変えるボタンや出来事、サインイン済みのユーザーにサインインを表示する出来事も同じです。新しい値のためのアクションがある画面は報告されません。
 
     the basket after the payment

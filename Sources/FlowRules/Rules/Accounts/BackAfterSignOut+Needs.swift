@@ -91,7 +91,7 @@ extension String {
       return "after \(culprit), \(context.name(unmet.screen)) is still there, which needs \(need)"
     }
     return
-      "after \(culprit), \(context.name(unmet.screen)) is still in the tab of \(context.name(tab)), which needs \(need)"
+      "after \(culprit), \(context.name(unmet.screen)) waits in the tab \(context.name(tab)), which needs \(need)"
   }
 
   fileprivate static func helpToLeave(_ context: RuleContext, _ screen: ScreenID) -> String {

@@ -11,7 +11,8 @@ struct BackAfterSignOut: Rule {
     rationale: """
       People who sign out expect that nothing of the account is left, for example before they give the device away. If \
       the sign-in is pushed or presented over the app, one gesture leads back. Swap the root. An app that can be used without an \
-      account is not reported, unless the screens are shown only to users with an account, or still offer the sign-out. \
+      account is not reported. Exceptions are screens that only users with an account see, and screens that still offer the \
+      sign-out. \
       A screen or task whose "needs" end while it is there is reported, too.
       """,
     sources: [.commonPractice],

@@ -9,8 +9,8 @@ struct StaleScreen: Rule {
     evidence: .file, family: .tasks, summary: "A screen is in front that no button would show any more.",
     rationale: """
       After the payment, the empty basket is in front, and its buttons start the same task again. The task was the last \
-      thing to do there, so leave the screen with the outcome. The same holds for a button or an event that changes the value \
-      under the screen, and for an event that shows the sign-in to users who are signed in. \
+      thing to do there, so leave the screen with the outcome. The same holds if a button or an event changes the value \
+      under the screen. An event that shows the sign-in to users who are signed in is reported, too. \
       A screen with an action for the new value is not reported.
       """,
     sources: [.commonPractice],

@@ -27,7 +27,7 @@ public struct Navflow: ParsableCommand {
   static let commands: [any ConsoleCommand.Type] = [
     CheckCommand.self, SimulateCommand.self, DiagramCommand.self, DiffCommand.self, ReportCommand.self,
     WatchCommand.self,
-    ExplainCommand.self, RulesCommand.self, FmtCommand.self, RenameCommand.self, SchemaCommand.self,
+    ExplainCommand.self, RulesCommand.self, DocsCommand.self, FmtCommand.self, RenameCommand.self, SchemaCommand.self,
     InitCommand.self,
     LanguageServerCommand.self,
   ]

@@ -202,7 +202,7 @@ public struct CheckSession: Sendable {
   private func reportScope(of result: CheckResult) -> Report.Scope {
     let screens = Set(result.flows.flatMap { $0.screens.map(\.name.range) })
     let tasks = Set(result.flows.flatMap { $0.tasks.map(\.name.range) })
-    let excluded = project.flows.count - result.flows.count
+    let excluded = project.flows.count + project.soundParts.count - result.flows.count
     return Report.Scope(flows: project.checked.count - excluded, screens: screens.count, tasks: tasks.count)
   }
 }

@@ -25,13 +25,16 @@ struct SearchGrowth {
 
   /// Returns the cycles without entries, then those with entries, each the nearest first.
   ///
+  /// Of those with entries, an entry that puts its screen on itself comes first: it needs no tap of the user in between.
   /// Of similar cycles (`GrowingCycle.isAkin`) it returns the first one.
   ///
   /// - Parameter isWanted: whether to report a cycle.
   func cycles(_ watch: ProgressMonitor, where isWanted: (GrowingCycle) -> Bool = { _ in true }) -> [GrowingCycle] {
     let all = allCycles(watch).filter(isWanted)
     var cycles: [GrowingCycle] = []
-    for cycle in all.filter({ !$0.needsEntry }) + all.filter(\.needsEntry) {
+    let entering = all.filter(\.needsEntry)
+    let alone = { (cycle: GrowingCycle) in cycle.kind == .stack && cycle.turn == 1 }
+    for cycle in all.filter({ !$0.needsEntry }) + entering.filter(alone) + entering.filter({ !alone($0) }) {
       if let akin = cycles.firstIndex(where: { $0.isAkin(to: cycle) }) {
         cycles[akin].absorb(cycle.screens)
       } else {

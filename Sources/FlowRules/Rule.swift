@@ -9,6 +9,9 @@ public protocol Rule: Sendable {
   /// Whether the rule uses growing cycles, which are searched only on demand.
   static var usesGrowingCycles: Bool { get }
 
+  /// Whether it is about steps that cannot run; findings behind such a step are listed there.
+  static var isAboutFailures: Bool { get }
+
   /// Creates the rule, which has no state.
   init()
 
@@ -25,6 +28,9 @@ public protocol Rule: Sendable {
 extension Rule {
   /// Most rules do not use growing cycles.
   public static var usesGrowingCycles: Bool { false }
+
+  /// Most rules are not about steps that cannot run.
+  public static var isAboutFailures: Bool { false }
 
   /// A rule about facts is as certain as the engine.
   public func isCertain(of behaviour: VerificationResult, in context: RuleContext) -> Bool { true }

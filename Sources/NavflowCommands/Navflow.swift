@@ -27,8 +27,8 @@ public struct Navflow: ParsableCommand {
   static let commands: [any ConsoleCommand.Type] = [
     CheckCommand.self, SimulateCommand.self, DiagramCommand.self, DiffCommand.self, ReportCommand.self,
     WatchCommand.self,
-    ExplainCommand.self, RulesCommand.self, FmtCommand.self, SchemaCommand.self, InitCommand.self,
-    ImportCommand.self,
+    ExplainCommand.self, RulesCommand.self, DocsCommand.self, FmtCommand.self, RenameCommand.self, SchemaCommand.self,
+    InitCommand.self, ImportCommand.self,
     LanguageServerCommand.self,
   ]
 

@@ -289,6 +289,42 @@ import Verification
       #expect(FindingMerger.cheapest(of: costs) == index)
     }
   }
+
+  @Test func theGreatestLossIsReported() throws {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens: { Home: { actions: { Read: start read, Talk: start talk, More: push More } }, More: { actions: { Pay: start pay } } }
+      tasks:
+        read: { outcomes: [done, cancelled], screens: { Text: { actions: { Done: complete done, Cancel: cancel } } } }
+        talk:
+          outcomes: [done, cancelled]
+          screens: { Words: { input: true, actions: { Done: complete done, Cancel: cancel } } }
+        pay: { outcomes: [done, cancelled], screens: { Card: { actions: { Done: complete done, Cancel: cancel } } } }
+      entries:
+        News: dismiss all
+      """)
+    let finding = try #require(checked.findings(of: "task-interrupted-by-entry").first)
+    #expect(finding.subject.task == "pay" && finding.trace?.taps == 3)
+    #expect(Set(finding.affected.filter { $0.rule == finding.rule }.map(\.place.subject.task)) == ["read", "talk"])
+  }
+
+  @Test func whatIsMetOnlyBehindAFailedStepIsListedThere() throws {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { stack: Home }
+      state: { ride: [none, there] }
+      screens:
+        Home: { actions: { Look: push Map, Book: { set: { ride: there }, do: pop to Map }, Write: { when: { ride: there }, present: Note } } }
+        Map: { title: Map }
+        Note: { input: true, actions: { Send: { do: dismiss, role: done } } }
+      """)
+    let failed = try #require(checked.only("pop-to-absent"))
+    #expect(failed.affected.map(\.rule).contains("lost-input"))
+    #expect(checked.findings(of: "lost-input").isEmpty)
+  }
 }
 
 extension CheckedText {

@@ -36,6 +36,26 @@ import Testing
     #expect(Set(known).count == known.count)
   }
 
+  /// How each error about behaviour harms the user; `Docs/rules.md` says that no other finding is an error.
+  private static let harms: [String: Set<String>] = [
+    "the user is stuck": [
+      "arrival-loop", "back-undone", "dead-end", "endless-task", "growing-layers", "isolated-screens", "modal-trap",
+      "no-certain-way-out",
+    ],
+    "the user loses work": ["interrupted-task"],
+    "the user is shown something wrong": [
+      "cancelled-after-success", "complete-without-task", "dismiss-to-absent", "lock-not-shown", "lock-passed",
+      "pop-to-absent", "present-over-alert", "present-while-covered", "push-without-stack", "pushed-task",
+      "replace-without-stack", "stacked-alerts", "task-returns-elsewhere", "unwind-to-absent",
+    ],
+  ]
+
+  @Test func errorsAreOnlyForWhatHarmsUsers() {
+    let errors = RuleRegistry.standard.metadata.filter { $0.severity == .error }
+    let aboutBehaviour = errors.filter { $0.family != .file && $0.family != .properties }
+    #expect(Set(aboutBehaviour.map(\.id.name)) == Self.harms.values.reduce(into: []) { $0.formUnion($1) })
+  }
+
   @Test func findsRulesByID() {
     #expect(RuleRegistry.standard["pushed-task"]?.family == .tasks)
     #expect(RuleRegistry.standard["no-such-rule"] == nil)

@@ -104,6 +104,47 @@ struct SplitViewTests {
     #expect(try Stage(each, on: .pad, taps: []).stacks == ["*Boxes › List"])
   }
 
+  @Test(
+    "a list that begins outside the split view acts on its last column",
+    arguments: [
+      ["Read"], ["Tab: Stars", "Read it"], ["Enter", "Go in"], ["Link"], ["Ask", "Go in"],
+      ["Tab: Shelf", "Ask", "Go in"],
+    ])
+  func listsFromElsewhere(taps: [String]) throws {
+    var stage = try Stage(Self.library, on: .pad, taps: taps)
+    #expect(stage.stacks == ["Home", "Shelf", "Book", "*Page", "Stars", "Sky"])
+    try stage.tap("Book")
+    #expect(stage.stacks == ["Home", "Shelf", "*Book", "Page", "Stars", "Sky"])
+  }
+
+  @Test("a then acts on the column from which the task was started")
+  func thenOfAColumn() throws {
+    let stage = try Stage(Self.library, on: .pad, taps: ["Tab: Shelf", "Sign in", "Go in"])
+    #expect(stage.stacks == ["Home", "Shelf", "*Page", "Cover", "Stars", "Sky"])
+  }
+
+  private static let library = """
+    navflow: 1
+    devices: [pad]
+    roots:
+      main: { tabs: [Home, { split: [Shelf, Book, Cover] }, { split: [Stars, Sky] }] }
+      door: { stack: Door }
+    screens:
+      Home: { actions: { Read: [tab Shelf, show Page], Enter: root door } }
+      Door: { actions: { Go in: [root main, tab Shelf, show Page] } }
+      Shelf: { actions: { Book: show Book, Sign in: { start: ask, then: { ok: show Page } } } }
+      Book: {}
+      Cover: {}
+      Stars: { actions: { Read it: [tab Shelf, show Page] } }
+      Sky: {}
+      Page: {}
+    tasks:
+      ask: { outcomes: [ok], screens: { Question: { actions: { Go in: complete ok } } } }
+    entries:
+      Link: [tab Shelf, show Page]
+      Ask: { start: ask, then: { ok: [tab Shelf, show Page] } }
+    """
+
   @Test("the task of a column that ended begins again before a step that acts there")
   func taskBeginsAgain() throws {
     let text = """

@@ -13,9 +13,8 @@ extension Execution {
     guard configuration.layers.isEmpty, let last = columns.last else { return }
     let own: Int
     switch context.column {
-    case .last: own = last
     case .used(let stack, let root) where root == configuration.rootNumber && columns.contains(stack): own = stack
-    case .used, .none: return
+    case .used, .last: own = last
     }
     switch step.kind {
     case .push, .pop, .replace, .unwind, .show: configuration.selected = own
@@ -43,6 +42,19 @@ extension Execution {
       configuration.frontStack[0].run = nil
     }
     replace(screen, &context)
+  }
+}
+
+extension Flow {
+  /// Returns whether a `then` is written in an entry, directly or in another `then`.
+  func isWrittenInEntry(_ then: ThenID) -> Bool {
+    func contains(_ steps: [Step]) -> Bool {
+      steps.contains { step in
+        guard case .start(_, _, let own?) = step.kind else { return false }
+        return own == then || contains(self[own].branches.flatMap(\.steps))
+      }
+    }
+    return entries.contains { entry in contains(self[entry].cases.flatMap(\.results).flatMap(\.steps)) }
   }
 }
 

@@ -186,7 +186,7 @@ extension Execution {
     var context = Context(
       cause: .then(isUserInitiated: isUserInitiated), steps: flow[then].steps(after: outcome),
       running: configuration.running)
-    context.column = columnInUse
+    context.column = flow.isWrittenInEntry(then) ? .last : columnInUse
     self.run(&context)
   }
 

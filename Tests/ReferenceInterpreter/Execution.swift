@@ -27,14 +27,13 @@ struct Execution {
     /// The number of layers above the screen that offers the action.
     var covering = 0
     /// The column that the steps act on.
-    var column = Column.none
+    var column = Column.last
 
     /// A column of a split view.
     enum Column {
-      case none
       /// The one that was in use when the list began, with the number of the root that was in the window then.
       case used(Int, root: Int)
-      /// The last one: in an entry.
+      /// The last one: in an entry, and in a list that began outside the split view.
       case last
     }
 

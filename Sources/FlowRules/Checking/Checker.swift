@@ -158,9 +158,12 @@ public struct Checker: Sendable {
   /// Returns the findings to report, one for each cause.
   private func merged(_ results: [CauseMerger.RuleFindings], _ context: RuleContext) -> [MergedFinding.Affected] {
     let merger = CauseMerger(results, in: context) { severity(of: $0, $1) }
-    return zip(results, merger.merged()).flatMap { result, merged in
-      merged.map { .init(rule: result.rule, merged: $0) }
+    let found = zip(results, merger.merged()).flatMap { result, merged in
+      merged.map { MergedFinding.Affected(rule: result.rule, merged: $0) }
     }
+    let failures = Set(registry.rules.filter { $0.isAboutFailures }.map { $0.metadata.id })
+    return ConsequenceMerger(severity: { severity(of: $0, $1) }, isAboutFailures: { failures.contains($0.id) })
+      .merged(found.filter { isActive($0.rule.id) }) + found.filter { !isActive($0.rule.id) }
   }
 
   /// Returns the results of the rules about the findings of other rules.

@@ -41,11 +41,15 @@ struct FindingMerger {
     return steps.values.map(mergeStep)
   }
 
-  /// Returns one finding for all effects of one step; it lists the others as affected.
+  /// Returns one finding for all effects of one step: the greatest loss; it lists the others as affected.
   private func mergeStep(_ defects: [MergedFinding]) -> MergedFinding {
-    let cheapest = Self.cheapest(of: defects.map(\.finding.sighting?.cost))
-    var reported = defects[cheapest]
-    for (place, defect) in defects.enumerated() where place != cheapest {
+    guard defects.count > 1 else { return defects[0] }
+    let losses = defects.map { Loss(of: $0.finding, rule, in: context.flow) }
+    let greatest = losses.max()
+    let worst = defects.indices.filter { losses[$0] == greatest }
+    let first = worst[Self.cheapest(of: worst.map { defects[$0].finding.sighting?.cost })]
+    var reported = defects[first]
+    for (place, defect) in defects.enumerated() where place != first {
       reported.affected.append(MergedFinding.Affected(rule: rule, merged: defect))
       reported.occurrences += defect.occurrences
       reported.members += defect.members

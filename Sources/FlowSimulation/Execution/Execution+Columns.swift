@@ -14,10 +14,18 @@ extension Execution {
     schedule(.select(column), .beginTaskAtRoot)
   }
 
-  /// The column in use, for a list of steps that begins now.
+  /// The column in use, for a list of steps that begins now; the last one if none is visible.
   var columnInUse: StepContext.Column {
-    guard simulator.hasColumns, !simulator.columns(in: configuration).isEmpty else { return .inUse }
+    guard simulator.hasColumns, !simulator.columns(in: configuration).isEmpty else { return .last }
     return .stack(configuration.selectedTab)
+  }
+
+  /// Returns the column that the steps of a `then` act on: in an entry the last one, as for its other steps.
+  func column(ofStepsAfter then: ThenID) -> StepContext.Column {
+    if case .action(let action) = simulator.subject.thenCauses[then.index], flow[action].trigger == .entry {
+      return .last
+    }
+    return columnInUse
   }
 
   /// Returns the column that must be in use before a step, if it is another one.
@@ -26,11 +34,11 @@ extension Execution {
   func columnToUse(before step: Step) -> Int? {
     guard simulator.hasColumns, configuration.layers.isEmpty, actsOnColumn(step) else { return nil }
     let columns = simulator.columns(in: configuration)
-    let own: Int? =
+    guard let last = columns.last else { return nil }
+    let own =
       switch context.column {
-      case .inUse: nil
-      case .stack(let stack): columns.contains(stack) ? stack : nil
-      case .last: columns.last
+      case .stack(let stack): columns.contains(stack) ? stack : last
+      case .last: last
       }
     return own == configuration.selectedTab ? nil : own
   }

@@ -135,7 +135,7 @@ extension Execution {
       isEntryInitiated: context.isEntryInitiated,
       acting: frame(runningAt: configuration.front), steps: branches[branch].steps)
     inner.frontBeforeInterruption = context.frontBeforeInterruption
-    inner.column = columnInUse
+    inner.column = column(ofStepsAfter: followUp.then)
     if !branches[branch].steps.isEmpty { leaveFinishedContext() }
     enter(inner)
     schedule(.run(.then(followUp.then, branch: branch), from: 0))

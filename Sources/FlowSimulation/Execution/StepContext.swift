@@ -49,15 +49,14 @@ struct StepContext: Hashable {
   let actsOnRunningFrame: Bool
   /// The column of a split view that the steps act on.
   enum Column: Hashable {
-    /// The one in use when a step runs.
-    case inUse
+    /// The one that was in use when the steps began.
     case stack(Int)
-    /// The last one: in an entry.
+    /// The last one: the steps began outside the split view.
     case last
   }
 
   /// The column of a split view that the steps act on.
-  var column = Column.inUse
+  var column = Column.last
   /// Whether the action belongs to the screen under an `inputView` that is still shown.
   var isUnderInputView = false
   /// The number of layers over the screen, for an action with `while: open` of a covered screen; else 0.
@@ -75,7 +74,7 @@ struct StepContext: Hashable {
   /// Whether the context holds a frame that is no longer on a stack.
   var holdsFrame: Bool { pending != nil || taken != nil || left != nil }
   /// Forgets the stack that the steps act on, because the root is replaced.
-  mutating func forgetColumn() { if case .stack = column { column = .inUse } }
+  mutating func forgetColumn() { column = .last }
 
   /// The source range of the step that runs or ran last; nil before the first step.
   var range: SourceRange?

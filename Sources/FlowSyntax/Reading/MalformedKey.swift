@@ -5,12 +5,13 @@ enum MalformedKey {
   /// Words that are reserved for later versions of the language, or belong elsewhere.
   static let reserved: [String: String] = [
     "split": splitView, "columns": splitView,
-    "platform": "version 1 is about iOS: leave this out",
+    "platform": onlyIOS, "platforms": onlyIOS,
   ]
 
   /// The keys whose text may have several lines.
   static let freeTexts: Set = [FlowKeys.title.name, FlowKeys.note.name]
 
+  private static let onlyIOS = "navflow describes iOS apps, and Android is not modelled: leave this out"
   private static let splitView = "a root is a split view: write `root: { split: [SCREEN, SCREEN] }`"
 
   /// Reads `{push:S}` or `{push：S}` as a key of the table and its value.

@@ -119,13 +119,16 @@ extension Reader {
       return nil
     }
     if variables.contains(key), table[ActionKeys.set.name] != nil, let value = pair.value.text {
+      let written = "set: { \(key.spelledAsScalar): \(value.spelledAsScalar) }"
       report(
-        FileRules.unknownKey, message, at: place,
-        help: "\"\(key.shortened)\" is a variable: write `set: { \(key.spelledAsScalar): \(value.spelledAsScalar) }`")
+        FileRules.unknownKey, message, at: place, help: "\"\(key.shortened)\" is a variable: write `\(written)`",
+        suggestion: Suggestion(
+          "Write `\(written)`", replacing: SourceRange(from: place, to: pair.value.range), with: written))
       return nil
     }
-    if let help = Self.linkHelp(pair.value, of: table) {
-      report(FileRules.unknownKey, message, at: place, help: help)
+    if let (name, help) = Self.keyOfLink(pair.value, of: table) {
+      let suggestion = fields[name] == nil ? Suggestion("Write `\(name)`", replacing: place, with: name) : nil
+      report(FileRules.unknownKey, message, at: place, help: help, suggestion: suggestion)
       return nil
     }
     if isLabelOfStep(key, pair.value, of: table) {
@@ -150,7 +153,10 @@ extension Reader {
       }
       let hint = table.home(of: key) ?? last.flatMap { MalformedKey.hint(atTextBefore: pair, $0) }
       let introduction = hint.map { $0 + "; the keys here are " } ?? "its keys are "
-      report(FileRules.unknownKey, message, at: place, help: introduction + names.joined(separator: ", "))
+      report(
+        FileRules.unknownKey, message, at: place,
+        help: introduction + names.joined(separator: ", ")
+          + "; `navflow docs` says what to write for common wishes")
       return nil
     }
     let isWide = key.unicodeScalars.contains { $0 == .ideographicSpace || (0xFF01...0xFF5E).contains($0.value) }
@@ -166,11 +172,13 @@ extension Reader {
     return meant
   }
 
-  /// Returns the help for a link under a key of the user's own, such as `figma`.
-  private static func linkHelp(_ value: Node, of table: ObjectTable) -> String? {
+  /// Returns the key for a link under a key of the user's own, such as `figma`, and the help.
+  private static func keyOfLink(_ value: Node, of table: ObjectTable) -> (name: String, help: String)? {
     guard let text = value.text, ["http://", "https://"].contains(where: text.hasPrefix) else { return nil }
-    if table[ScreenKeys.source.name] != nil { return "a link stands under `source`: write `source: \(text)`" }
-    return table[FlowKeys.note.name].map { _ in "a link stands in the note: write `note: \(text)`" }
+    let source = ScreenKeys.source.name
+    if table[source] != nil { return (source, "a link stands under `source`: write `source: \(text)`") }
+    let note = FlowKeys.note.name
+    return table[note].map { _ in (note, "a link stands in the note: write `note: \(text)`") }
   }
 
   /// Returns whether a key only introduces the step in its value: `{ tap: push Home }`.
@@ -211,8 +219,11 @@ extension Reader {
         FileRules.syntax, "\"\(text.shortened)\" has a full-width colon, so it is not read as a key and its value",
         at: node.place, help: "write a half-width colon and a space: `: `")
     }
-    let example = node.text.flatMap(table.exampleNamed) ?? table.example
-    report(FileRules.wrongType, "\(subject) cannot be \(node.kindName)", at: node.place, help: "write \(example)")
+    let message = "\(subject) cannot be \(node.kindName)"
+    guard let written = node.text.flatMap(table.exampleNamed) else {
+      return report(FileRules.wrongType, message, at: node.place, help: "write \(table.example)")
+    }
+    report(FileRules.wrongType, message, at: node.range, write: written, help: "write \(written)", isCertain: false)
   }
 }
 

@@ -23,6 +23,14 @@ extension Reader {
     }
   }
 
+  /// Reads a list of labels as actions that have no steps yet; returns nil for other nodes.
+  func pairs(ofLabels node: Node) -> [Node.Pair]? {
+    guard let items = node.items, !items.isEmpty,
+      items.allSatisfy({ $0.text != nil && !$0.isAbsent && !$0.isStepPhrase })
+    else { return nil }
+    return items.map { Node.Pair(key: $0, value: $0.absence) }
+  }
+
   /// Reads the label of a line without a colon; returns nil for other nodes.
   mutating func pairs(ofText node: Node) -> [Node.Pair]? {
     guard node.isPlain, let text = node.text else { return nil }
@@ -68,6 +76,14 @@ extension Node {
   var absence: Node {
     Node(content: .scalar("", .plain), range: SourceRange(file: range.file, start: range.end, end: range.end))
   }
+
+  /// Whether it only says that something is missing here.
+  var isSketch: Bool {
+    text.map { ["TODO", "TBD", "?", "…", "...", "未定"].contains($0) } ?? false
+  }
+
+  /// An absent value in the place of the node.
+  var emptied: Node { Node(content: .scalar("", .plain), range: range) }
 
   /// The name in `{ name: Home, title: … }`, in a list of named objects.
   fileprivate var givenName: Node? {

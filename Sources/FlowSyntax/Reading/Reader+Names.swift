@@ -13,14 +13,16 @@ extension Reader {
   ) -> [NamedNode]? {
     if node.isAbsent { return [] }
     let text = needsValue ? pairs(ofText: node) : nil
-    guard let pairs = node.pairs ?? pairs(ofList: node, for: key) ?? text else {
+    let labels = key == ScreenKeys.actions.name ? pairs(ofLabels: node) : nil
+    guard let pairs = node.pairs ?? labels ?? pairs(ofList: node, for: key) ?? text else {
       wrongType(node, for: key, expected: .map(of: shape))
       return nil
     }
     var names: [NamedNode] = []
     let table = shape.object?.table
     for pair in gathering(pairs, in: key, of: shape) {
-      guard let found = name(of: pair, needsValue: needsValue) else { continue }
+      guard var found = name(of: pair, needsValue: needsValue) else { continue }
+      if shape.isSteps, shape.object == nil, found.node.isSketch { found.node = found.node.emptied }
       names += table.map { withStrays(found, of: $0) } ?? [found]
       if needsValue, found.node.isAbsent {
         reportMissingValue(found, shape)
@@ -35,7 +37,7 @@ extension Reader {
       return wrongType(found.node, for: found.name.value, expected: shape)
     }
     report(
-      FileRules.wrongType, "\"\(found.name.value.shortened)\" has no step yet, so nothing happens there",
+      FileRules.wrongType, "\"\(found.name.value.shortened)\" is not designed yet, so nothing happens there",
       at: found.node.place, help: "write \(shape.description)", severity: .info)
   }
 

@@ -76,7 +76,9 @@ extension Reader {
         help: "how a screen is shown stands where it is shown: `{ present: SCREEN, as: \(text) }`")
       return nil
     }
-    if let words = WordSynonyms.meant(by: text, in: Word.self) {
+    if let advice = WordSynonyms.advice(for: text) {
+      report(FileRules.unknownValue, message, at: node.range, help: advice)
+    } else if let words = WordSynonyms.meant(by: text, in: Word.self) {
       if words.count == 1 {
         report(FileRules.unknownValue, message, at: node.range, write: words[0])
         return Word(rawValue: words[0]).map { Located($0, at: node.range) }

@@ -16,7 +16,9 @@ extension Reader {
     else { return nil }
     let message = "\"\(name.value.shortened)\" does not list the values that it can have"
     if let example = Self.examplesOfTypes[text.folded] {
-      report(FileRules.wrongType, message, at: node.range, help: "write the values themselves: `\(example)`")
+      report(
+        FileRules.wrongType, message, at: node.range, write: example, help: "write the values themselves: `\(example)`",
+        isCertain: false)
       return [node]
     }
     guard let opposite = Self.opposites[text.folded] else {

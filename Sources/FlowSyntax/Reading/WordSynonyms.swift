@@ -7,6 +7,17 @@ enum WordSynonyms {
     table[text.folded]?.filter { Word(rawValue: $0) != nil }.nonEmpty
   }
 
+  /// Returns what to do in place of a text that is no word of any kind, or nil.
+  static func advice(for text: String) -> String? { advice[text.folded] }
+
+  private static let advice: [String: String] = {
+    let passing = "what goes by itself is no screen: write `stay` where it appears, and say so in a `note`"
+    return [
+      "android": "navflow describes iOS apps, and Android is not modelled: leave it out",
+      "toast": passing, "snackbar": passing, "banner": passing, "hud": passing, "tooltip": passing,
+    ]
+  }()
+
   private static let table: [String: [String]] = [
     "warn": ["warning"], "warnings": ["warning"], "err": ["error"], "errors": ["error"], "information": ["info"],
     "note": ["info"], "ignore": ["off"], "disabled": ["off"],
@@ -19,8 +30,9 @@ enum WordSynonyms {
     "dialog": ["alert"], "popup": ["alert"], "confirmation": ["actionSheet", "alert"],
     "confirmationdialog": ["actionSheet"],
     "menu": ["actionSheet"], "web": ["external"], "browser": ["external"], "safari": ["external"], "site": ["external"],
-    "picker": ["system"], "permission": ["system"], "page": ["screen"], "view": ["screen"],
-    "iphone": ["phone"], "ios": ["phone"], "mobile": ["phone"], "ipad": ["pad"], "tablet": ["pad"], "ipados": ["pad"],
+    "picker": ["system"], "permission": ["prompt"], "page": ["screen"], "view": ["screen"],
+    "iphone": ["phone"], "ios": ["phone", "pad"], "mobile": ["phone"], "ipad": ["pad"], "tablet": ["pad"],
+    "ipados": ["pad"],
     "visible": ["shown"], "true": ["shown"], "yes": ["shown"], "invisible": ["hidden"], "false": ["hidden", "off"],
     "no": ["hidden", "off"], "none": ["hidden", "off"],
     "login": ["signIn"], "signin": ["signIn"], "register": ["signUp"], "registration": ["signUp"],

@@ -51,7 +51,7 @@ enum FlowKeys {
     advice: { $0 == "tabs" ? "the tabs belong to the root: `root: { tabs: [SCREEN, SCREEN] }`" : nil },
     synonyms: [
       "version": "navflow", "name": "title", "description": "note", "notes": "note", "comment": "note",
-      "platforms": "devices", "import": "imports", "include": "imports", "includes": "imports",
+      "import": "imports", "include": "imports", "includes": "imports",
       "variables": "state", "vars": "state", "states": "state", "initial": "root", "views": "screens",
       "flows": "tasks", "entry": "entries", "links": "entries", "deeplinks": "entries", "events": "entries",
       "tests": "scenarios",

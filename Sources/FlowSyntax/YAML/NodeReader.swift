@@ -144,7 +144,7 @@ struct NodeReader {
   /// Records errors; one in the range of another is only a consequence of its repair.
   private mutating func report(_ found: [AuthoringError]) {
     isCertain = isCertain && found.allSatisfy(\.isCertain)
-    for finding in found.map(diagnostic) {
+    for finding in found.filter({ !$0.isSketch }).map(diagnostic) {
       let places = errors.map(\.range) + uncertainSyntax + uncertainRanges
       if !places.contains(where: { $0.overlaps(finding.range) }) { errors.append(finding) }
     }

@@ -900,17 +900,17 @@ extension JapaneseTexts {
     write the step itself, without `{s}`: `{s2}`
     `{s}`を付けずに、ステップそのものを書いてください: `{s2}`
 
-    its keys are {s}
-    使えるキー: {s}
+    its keys are {s}; `navflow docs` says what to write for common wishes
+    使えるキー: {s}。よくある書き方は`navflow docs`に載っています
 
-    {q} belongs to {text}; the keys here are {s}
-    {q}は{text}のキーです。ここで使えるキー: {s}
+    {q} belongs to {text}; the keys here are {s}; `navflow docs` says what to write for common wishes
+    {q}は{text}のキーです。ここで使えるキー: {s}。よくある書き方は`navflow docs`に載っています
 
-    {q} belongs to an action, which is declared under `actions:` by its label; the keys here are {s}
-    {q}はアクションのキーです。アクションは`actions:`の下にラベルを付けて書きます。ここで使えるキー: {s}
+    {q} belongs to an action, which is declared under `actions:` by its label; the keys here are {s}; `navflow docs` says what to write for common wishes
+    {q}はアクションのキーです。アクションは`actions:`の下にラベルを付けて書きます。ここで使えるキー: {s}。よくある書き方は`navflow docs`に載っています
 
-    if this line belongs to the text of {q}, put the whole text in quotes and indent this line deeper; the keys here are {s}
-    この行が{q}のテキストの一部なら、テキスト全体を引用符で囲み、この行をさらに深くインデントしてください。ここで使えるキー: {s}
+    if this line belongs to the text of {q}, put the whole text in quotes and indent this line deeper; the keys here are {s}; `navflow docs` says what to write for common wishes
+    この行が{q}のテキストの一部なら、テキスト全体を引用符で囲み、この行をさらに深くインデントしてください。ここで使えるキー: {s}。よくある書き方は`navflow docs`に載っています
 
     {q} is written in half-width letters, without full-width spaces
     {q}は半角文字で、全角の空白を入れずに書いてください
@@ -933,8 +933,8 @@ extension JapaneseTexts {
     write the name of a variable of `state`
     `state`の変数の名前を書いてください
 
-    version 1 is about iOS: leave this out
-    バージョン1はiOSを対象としています。これは書かないでください
+    navflow describes iOS apps, and Android is not modelled: leave this out
+    navflowはiOSアプリを対象とし、Androidは扱いません。これは書かないでください
 
     {q} has a full-width colon, so it is not read as a key and its value
     {q}のコロンが全角のため、キーと値として読まれません

@@ -148,8 +148,8 @@ extension JapaneseTexts {
 
     # What words of other tools mean in a flow file
 
-    {q} has no step yet, so nothing happens there
-    {q}にはまだステップがないため、何も起きません
+    {q} is not designed yet, so nothing happens there
+    {q}はまだ設計されていないため、何も起きません
 
     "#" begins a comment, so {q} is no action
     「#」からはコメントになるため、{q}はアクションではありません

@@ -2,6 +2,6 @@
 enum JapaneseTexts {
   /// All texts.
   static let all = [
-    helps, taskRules, tabRules, otherRules, files, flows, reports, diagrams, pages, prototypes, imports,
+    helps, states, taskRules, tabRules, otherRules, files, flows, reports, diagrams, pages, prototypes, imports,
   ]
 }

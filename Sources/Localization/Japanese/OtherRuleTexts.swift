@@ -37,11 +37,11 @@ extension JapaneseTexts {
 
     # back-after-sign-out
 
-    After a sign-out, Back or a swipe shows the screens of the account again.
-    サインアウトの後、「戻る」やスワイプでアカウントの画面が再び表示されます。
+    After a sign-out, screens of the account are still there, or a gesture shows them again.
+    サインアウトの後もアカウントの画面が残っているか、ジェスチャで再び表示されます。
 
-    People who sign out expect that nothing of the account is left, for example before they give the device away. If the sign-in is pushed or presented over the app, one gesture leads back. Swap the root. An app that can be used without an account is not reported, unless the screens are shown only to users with an account. It is also reported if they still offer the sign-out.
-    サインアウトする人は、たとえばデバイスを手放す前など、アカウントのものが何も残らないことを期待しています。サインインをアプリの上にプッシュまたはモーダル表示すると、ジェスチャ1つで元に戻れてしまいます。ルートを切り替えてください。アカウントなしで使えるアプリは、アカウントのあるユーザーだけに表示される画面や、まだサインアウトを提供している画面が表示される場合に限って報告されます。
+    People who sign out expect that nothing of the account is left, for example before they give the device away. If the sign-in is pushed or presented over the app, one gesture leads back. Swap the root. An app that can be used without an account is not reported. Exceptions are screens that only users with an account see, and screens that still offer the sign-out. A screen or task whose "needs" end while it is there is reported, too.
+    サインアウトする人は、たとえばデバイスを手放す前など、アカウントのものが何も残らないことを期待しています。サインインをアプリの上にプッシュまたはモーダル表示すると、ジェスチャ1つで元に戻れてしまいます。ルートを切り替えてください。アカウントなしで使えるアプリは、アカウントのあるユーザーだけに表示される画面や、まだサインアウトを提供している画面が表示される場合に限って報告されます。表示中に「needs」が満たされなくなる画面やタスクも報告されます。
 
     a sign-in that is pushed on the settings
     設定の上にプッシュされるサインイン

@@ -566,11 +566,11 @@ extension JapaneseTexts {
 
     # ---- entry-loses-place
 
-    Entries exchange two roots, and the user loses their place.
-    エントリが2つのルートを入れ替え、ユーザーは見ていた場所を失います。
+    An entry only goes back, or entries exchange two roots, and the user loses their place.
+    エントリが戻るだけか、エントリが2つのルートを入れ替え、ユーザーは見ていた場所を失います。
 
-    The user has gone a few screens further, and an event that they did not ask for brings back a first screen. This happens if the app builds its root again when the device turns or a window changes. Let the entry wait until the first screen is in front, or keep the stack. Only entries that lead back and forth between two roots are reported.
-    ユーザーが先の画面に進んでいるのに、求めていない出来事が最初の画面に戻します。デバイスの向きやウインドウが変わったときにアプリがルートを作り直すと起こります。最初の画面が前面になるまでエントリを待たせるか、スタックを残してください。2つのルートを行き来するエントリだけが報告されます。
+    The user has gone a few screens further, and an event that they did not ask for brings back a first screen. This happens if the app builds its root again when the device turns or a window changes. Let the entry wait until the first screen is in front, or keep the stack. Reported are entries that lead back and forth between two roots, and entries that only remove pushed screens. An entry that shows something of its own is not.
+    ユーザーが先の画面に進んでいるのに、求めていない出来事が最初の画面に戻します。デバイスの向きやウインドウが変わったときにアプリがルートを作り直すと起こります。最初の画面が前面になるまでエントリを待たせるか、スタックを残してください。2つのルートを行き来するエントリと、プッシュされた画面を取り除くだけのエントリが報告されます。自分の画面を表示するエントリは報告されません。
 
     a device that turns
     デバイスの回転
@@ -827,8 +827,8 @@ extension JapaneseTexts {
     An action can never be taken, because its conditions never hold on its screen.
     条件がその画面で決して成り立たないため、アクションを実行できません。
 
-    Common causes are a forgotten "set", a misspelt value, or an earlier case that always applies first.
-    よくある原因は、「set」の書き忘れ、値のつづりの誤り、または必ず先に適用される前のケースです。
+    Common causes are a forgotten "set", a misspelt value, or an earlier case that always applies first. Also reported are steps for a gesture that the screen never offers.
+    よくある原因は、「set」の書き忘れ、値のつづりの誤り、または必ず先に適用される前のケースです。画面がまったく提供しないジェスチャのステップも報告されます。
 
     a value that nothing sets
     どこでも設定されない値
@@ -960,14 +960,14 @@ extension JapaneseTexts {
     One tap rebuilds the stack, and Back leads where the user has not been.
     1回のタップでスタックが組み直され、「戻る」がユーザーの訪れていない画面に通じます。
 
-    People expect that Back shows the screen that they came from. Here one action removes it and puts another screen beneath the new one. Show the next screen in the place of the last one, with "replace", or push it. Entries, and actions that go to another tab, are not reported. Two pushes in one tap are reported only if the lower screen has nothing to offer yet under the conditions of the tap.
-    「戻る」を押せば、来る前の画面が表示されるものと人は考えます。ここでは1つのアクションがその画面を取り除き、新しい画面の下に別の画面を置きます。「replace」で次の画面を直前の画面と置き換えるか、プッシュしてください。エントリと、別のタブに移るアクションは報告されません。1回のタップで2つプッシュする場合は、タップの条件のもとで下の画面にまだ何もないときだけ報告されます。
+    People expect that Back shows the screen that they came from. Here one action removes it and puts another screen beneath the new one. Show the next screen in the place of the last one, with "replace", or push it. Entries, and actions that go to another tab, are not reported. Two pushes in one tap are reported only if the lower screen has nothing to offer yet, or never leads to the upper one.
+    「戻る」を押せば、来る前の画面が表示されるものと人は考えます。ここでは1つのアクションがその画面を取り除き、新しい画面の下に別の画面を置きます。「replace」で次の画面を直前の画面と置き換えるか、プッシュしてください。エントリと、別のタブに移るアクションは報告されません。1回のタップで2つプッシュする場合は、下の画面にまだ何もないか、下の画面から上の画面に進めないときだけ報告されます。
 
     a next section that brings its own parent
     自分の親画面を伴う次のセクション
 
-    an info where a page is pushed beneath that has nothing to offer yet
-    まだ何もないページを下にプッシュする場合は情報
+    an info where two pages are pushed
+    2つのページをプッシュする場合は情報
 
     a list that is still empty, beneath its first entry, which is an info
     最初の項目の下にある、まだ空のリスト(情報)

@@ -607,8 +607,8 @@ extension JapaneseTexts {
     a warning where only a system action leads out
     システムアクションでしか出られない場合は警告
 
-    "Try again" is no way out while the network is down, because each result of "either" can occur every time. A screen without Back, or a full-screen layer, needs one user action that always leaves it. The action can also be on a screen to which that screen leads. If only a system action leads out, this is a warning, because the user can only wait. What the user types can be corrected, so a screen with input is not reported. Neither are the screens of a lock ("lock: true"), and a layer that the app shows by itself.
-    「either」のどの結果も毎回起こりうるので、ネットワークが切れている間は「再試行」は出口になりません。「戻る」のない画面やフルスクリーンのモーダルには、必ず離れられるユーザーのアクションが1つ必要です。そのアクションは、その画面の先の画面にあってもかまいません。システムアクションでしか出られない場合、ユーザーは待つことしかできないので警告になります。入力は直せるので、入力のある画面は報告されません。ロックの画面(「lock: true」)と、アプリが自動的に表示するモーダルも報告されません。
+    "Try again" is no way out while the network is down, because each result of "either" can occur every time. A screen without Back, or a full-screen layer, needs one user action that always leaves it. The action can also be on a screen to which that screen leads. If only a system action leads out, this is a warning, because the user can only wait. What the user types can be corrected, so a screen with input or of a sign-in is not reported. Neither are the screens of a lock ("lock: true").
+    「either」のどの結果も毎回起こりうるので、ネットワークが切れている間は「再試行」は出口になりません。「戻る」のない画面やフルスクリーンのモーダルには、必ず離れられるユーザーのアクションが1つ必要です。そのアクションは、その画面の先の画面にあってもかまいません。システムアクションでしか出られない場合、ユーザーは待つことしかできないので警告になります。入力は直せるので、入力のある画面やサインインの画面は報告されません。ロックの画面(「lock: true」)も報告されません。
 
     a page without Back that can fail forever
     永久に失敗しうる、「戻る」のないページ
@@ -771,11 +771,11 @@ extension JapaneseTexts {
 
     # stale-screen
 
-    A task or a page returns to a screen that no button would show any more.
-    どのボタンでも表示されなくなった画面に、タスクまたはページが戻ります。
+    A screen is in front that no button would show any more.
+    どのボタンでも表示されなくなった画面が前面にあります。
 
-    After the payment, the empty basket is in front, and its buttons start the same task again. The task was the last thing to do there, so leave the screen with the outcome. A screen with an action for the new value is not reported.
-    支払いの後、空のかごが前面に表示され、そのボタンは同じタスクをもう一度始めます。そこでの最後の操作がそのタスクだったので、結果とともに画面を離れてください。新しい値のためのアクションがある画面は報告されません。
+    After the payment, the empty basket is in front, and its buttons start the same task again. The task was the last thing to do there, so leave the screen with the outcome. The same holds if a button or an event changes the value under the screen. An event that shows the sign-in to users who are signed in is reported, too. A screen with an action for the new value is not reported.
+    支払いの後、空のかごが前面に表示され、そのボタンは同じタスクをもう一度始めます。そこでの最後の操作がそのタスクだったので、結果とともに画面を離れてください。表示中の画面の値を変えるボタンや出来事、サインイン済みのユーザーにサインインを表示する出来事も同じです。新しい値のためのアクションがある画面は報告されません。
 
     the basket after the payment
     支払いの後のかご
@@ -1507,11 +1507,11 @@ extension JapaneseTexts {
 
     # app-within-app
 
-    A modal layer or another tab shows one of the app's top-level screens.
-    モーダルまたは別のタブが、アプリの最上位の画面の1つを表示します。
+    A modal layer, another tab or another column shows one of the app's top-level screens.
+    モーダル、別のタブ、または別のカラムが、アプリの最上位の画面の1つを表示します。
 
-    The layer then contains the whole app. The user seems to be home, but everything there ends with closing a layer. Close the layer and show the screen in its own place. A tab's screen that is pushed in another tab is there twice, under the wrong tab.
-    そうするとモーダルがアプリ全体を含んでしまいます。ユーザーはホームにいるように見えますが、そこでの操作はすべてモーダルを閉じることで終わります。モーダルを閉じ、画面を本来の場所に表示してください。別のタブにプッシュされたタブの画面は、違うタブの下に重複して存在することになります。
+    The layer then contains the whole app. The user seems to be home, but everything there ends with closing a layer. Close the layer and show the screen in its own place. A tab's screen that is pushed in another tab is there twice, under the wrong tab. On iPad, a screen that begins one column of a split view takes the place of a list in another.
+    そうするとモーダルがアプリ全体を含んでしまいます。ユーザーはホームにいるように見えますが、そこでの操作はすべてモーダルを閉じることで終わります。モーダルを閉じ、画面を本来の場所に表示してください。別のタブにプッシュされたタブの画面は、違うタブの下に重複して存在することになります。iPadでは、分割ビューのあるカラムの最初の画面が、別のカラムのリストと置き換わります。
 
     the home screen is pushed in a sheet
     シートの中でホーム画面へプッシュ遷移する
@@ -1549,8 +1549,8 @@ extension JapaneseTexts {
     give this place a screen of its own, which shows what belongs here of {q}
     ここには専用の画面を用意し、{q}のうちここに関係するものを表示してください
 
-    an info where the screen of a tab is pushed under the tab bar
-    タブの画面がタブバーの下にプッシュされる場合は情報
+    an info where the screen of a tab is pushed under the tab bar, or that of a column shown in another column
+    タブの画面がタブバーの下にプッシュされる場合や、カラムの画面が別のカラムに表示される場合は情報
 
     the screen of a tab is pushed in another tab, which is an info
     タブの画面を別のタブにプッシュする(情報)

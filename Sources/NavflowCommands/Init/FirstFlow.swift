@@ -15,6 +15,7 @@ enum FirstFlow {
     #   navflow check \(name)       report problems, with the taps that lead to them
     #   navflow simulate \(name)    walk through it, tap by tap
     #   navflow diagram \(name)     draw it
+    #   navflow docs                what to write for common wishes
 
     \(flow)
     """

@@ -23,6 +23,15 @@ struct RuleIndex {
 
     An **error** makes `navflow check` fail, unless a project [says otherwise](language.md#files-imports-and-projects).
 
+    | severity | means |
+    |---|---|
+    | error | the user is stuck, loses work, or is shown something wrong; or the file cannot be read, or contradicts itself |
+    | warning | the app works, but it surprises users, costs them time, or breaks a guideline |
+    | info | often meant so: decide, and accept it if it is |
+
+    A step that UIKit drops shows something wrong, because the app goes on as if it had happened. Where a rule cannot know that users are
+    harmed, its finding is a warning.
+
     | evidence | what a rule reads |
     |---|---|
     | file | the file alone |

@@ -104,6 +104,24 @@ struct LoginWall: Rule {
             screens:
               SignIn: { actions: { OK: { set: { in: yes }, complete: signedIn } } }
         """),
+      Example(
+        "the app behind the sign-in is not described yet",
+        """
+        navflow: 1
+        start: door
+        roots:
+          door: { task: ①signIn, then: { signedIn: root main } }
+          main: { tabs: [Home, Me] }
+        screens:
+          Home: { title: Home }
+          Me: { title: Me }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn]
+            screens:
+              SignIn: { actions: { OK: complete signedIn } }
+        """),
     ],
     passing: [
       Example(
@@ -205,19 +223,13 @@ struct LoginWall: Rule {
         "a file that describes only the sign-in",
         """
         navflow: 1
-        start: entrance
-        roots:
-          entrance: { stack: SignIn }
-          main: { tabs: [Home, Account], start: Home }
-        screens:
-          Home: { title: Home }
-          Account: { title: Account }
+        root: { task: signIn, then: { signedIn: stay } }
         tasks:
           signIn:
             purpose: signIn
             outcomes: [signedIn, cancelled]
             screens:
-              SignIn: { actions: { OK: root main } }
+              SignIn: { actions: { OK: complete signedIn } }
         """),
     ])
 

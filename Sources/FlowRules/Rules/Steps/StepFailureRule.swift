@@ -22,6 +22,7 @@ protocol StepFailureRule: Rule {
 }
 
 extension StepFailureRule {
+  static var isAboutFailures: Bool { !failure.stepHappens }
   static func remedies(_ step: FailedStep) -> [Remedy] { [] }
   static func suggestion(for step: FailedStep) -> Suggestion? { nil }
 

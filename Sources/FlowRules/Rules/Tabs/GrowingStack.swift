@@ -71,6 +71,18 @@ struct GrowingStack: Rule {
         entries:
           Message: ①push Chat
         """),
+      Example(
+        "a message that arrives in another tab first",
+        """
+        navflow: 1
+        root: { tabs: [Home, Chats] }
+        screens:
+          Home: { title: Home }
+          Chats: { title: Chats }
+          Chat: { item: chat }
+        entries:
+          Message: [tab Chats, ①push Chat]
+        """),
     ],
     passing: [
       Example(

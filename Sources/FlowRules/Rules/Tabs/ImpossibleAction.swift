@@ -6,10 +6,12 @@ import Verification
 /// Finds actions, and results of actions, that can never happen on their screens.
 struct ImpossibleAction: Rule {
   static let metadata = RuleMetadata(
-    id: "impossible-action", severity: .warning, evidence: .behaviour, family: .tabs,
+    id: "impossible-action", severity: .warning, exception: "an info where a gesture is never offered",
+    evidence: .behaviour, family: .tabs,
     summary: "An action can never be taken, because its conditions never hold on its screen.",
     rationale: """
-      Common causes are a forgotten "set", a misspelt value, or an earlier case that always applies first.
+      Common causes are a forgotten "set", a misspelt value, or an earlier case that always applies first. \
+      Also reported are steps for a gesture that the screen never offers.
       """,
     sources: [.commonPractice], isAboutAbsence: true,
     failing: [
@@ -78,6 +80,15 @@ struct ImpossibleAction: Rule {
           Offer: { title: Offer }
         entries:
           ①Offer for members: { when: { member: yes }, do: [dismiss all, push Offer] }
+        """),
+      Example(
+        "a Back that the first screen of a sheet does not offer, which is an info",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Edit: present Edit } }
+          Edit: { gestures: { ①Back: dismiss }, actions: { Close: dismiss } }
         """),
     ],
     passing: [
@@ -151,11 +162,11 @@ struct ImpossibleAction: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     // Parts of the app that the file omits may set variables.
-    guard !context.behaviours.isEmpty, context.isComplete, context.flow.screensWithUnknownExits.isEmpty else {
-      return []
-    }
+    guard !context.behaviours.isEmpty, context.flow.screensWithUnknownExits.isEmpty else { return [] }
+    guard context.isComplete else { return gesturesNeverOffered(context) }
     let seen = SeenActions(context)
-    return context.flow.actionIDs.filter { !seen.hasAll(of: $0) }.map { context.flow[$0] }
+    return gesturesNeverOffered(context)
+      + context.flow.actionIDs.filter { !seen.hasAll(of: $0) }.map { context.flow[$0] }
       .filter { isRelevant($0, seen, context) }.flatMap { impossible($0, seen, context) }
   }
 
@@ -233,7 +244,7 @@ struct ImpossibleAction: Rule {
       || !chosen.results[result.result].condition.isAlways
   }
 
-  private func finding(
+  func finding(
     _ message: String, _ help: String, at range: SourceRange, _ action: Action, _ context: RuleContext
   ) -> Finding {
     let screen: ScreenID? = if case .screen(let owner) = action.owner { owner } else { nil }

@@ -6,13 +6,13 @@ import FlowSimulation
 struct StackRebuilt: Rule {
   static let metadata = RuleMetadata(
     id: "stack-rebuilt", severity: .warning,
-    exception: "an info where a page is pushed beneath that has nothing to offer yet", evidence: .trace, family: .tabs,
+    exception: "an info where two pages are pushed", evidence: .trace, family: .tabs,
     summary: "One tap rebuilds the stack, and Back leads where the user has not been.",
     rationale: """
       People expect that Back shows the screen that they came from. Here one action removes it and puts another screen \
       beneath the new one. Show the next screen in the place of the last one, with "replace", or push it. Entries, and \
       actions that go to another tab, are not reported. Two pushes in one tap are reported only if the lower screen \
-      has nothing to offer yet under the conditions of the tap.
+      has nothing to offer yet, or never leads to the upper one.
       """,
     sources: [.commonPractice],
     failing: [
@@ -75,6 +75,17 @@ struct StackRebuilt: Rule {
           Add: { actions: { Save: { set: { persons: some }, do: pop } } }
           Day: { title: Day }
         """),
+      Example(
+        "a page beneath that leads elsewhere, which is an info",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Plan: [①push Weather, push Hike] } }
+          Weather: { actions: { Tomorrow: push Day } }
+          Day: { title: Day }
+          Hike: { title: Hike }
+        """),
     ],
     passing: [
       Example(
@@ -129,7 +140,7 @@ struct StackRebuilt: Rule {
       return finding(from: performed.before, by: action, on: performed.walk, context)
     }
     let others = meant.subtracting(found.compactMap(\.action))
-    return found + emptyPagesBeneath(in: context)
+    return found + pagesBeneath(in: context)
       + context.behaviours.filter { $0.twin == nil }.flatMap { findingsOnOtherStacks(others, $0.simulator, context) }
   }
 
@@ -139,28 +150,6 @@ struct StackRebuilt: Rule {
     return action.cases.flatMap(\.results).contains { result in
       guard let start = result.steps.firstIndex(where: \.removesFromStack) else { return false }
       return result.steps[start...].count(where: \.addsToStack) > 1
-    }
-  }
-
-  // MARK: Two pushes in one tap
-
-  /// Returns the findings on taps that push a page with an action that the conditions of the tap rule out, and another
-  /// screen over it.
-  private func emptyPagesBeneath(in context: RuleContext) -> [Finding] {
-    context.structure.showings.compactMap { showing in
-      guard [.push, .present].contains(showing.verb), let action = showing.written.action,
-        context.flow[action].isUserInitiated,
-        showing.written.isInOwnList(of: context.flow), showing.written.before.allSatisfy(\.movesNothing),
-        let next = showing.written.list.dropFirst(showing.written.before.count + 1).first,
-        case .push(let front) = next.kind,
-        context.lacksAction(showing.screen, under: context.structure.conditions(of: showing.written).flatMap(\.tests))
-      else { return nil }
-      return Finding(
-        .empty(context, action, showing.screen, front), help: .helpToReplace(context, showing.screen, front),
-        at: showing.written.step.range,
-        about: .action(action), place: context.structure.place(of: showing.written),
-        screen: context.structure.hosts(of: showing.written).first, action: action
-      ).withSeverity(.info)
     }
   }
 
@@ -226,18 +215,6 @@ struct StackRebuilt: Rule {
   }
 }
 
-extension RuleContext {
-  /// Returns whether an action of a screen is impossible under some tests.
-  fileprivate func lacksAction(_ screen: ScreenID, under tests: [Condition.Test]) -> Bool {
-    flow[screen].actions.contains { action in
-      flow[action].isUserInitiated
-        && flow[action].condition.tests.contains { own in
-          tests.contains { $0.variable == own.variable && Set($0.values).isDisjoint(with: own.values) }
-        }
-    }
-  }
-}
-
 extension Move {
   /// Whether it is an entry.
   fileprivate var isEntry: Bool { if case .entry = kind { true } else { false } }
@@ -267,18 +244,6 @@ extension String {
   ) -> String {
     "after \(context.culprit(action)), Back leads to \(context.name(beneath)), where the user has not been, instead of "
       + "\(context.name(left))"
-  }
-
-  fileprivate static func empty(
-    _ context: RuleContext, _ action: ActionID, _ beneath: ScreenID, _ front: ScreenID
-  ) -> String {
-    "\(context.culprit(action)) pushes \(context.name(beneath)) beneath \(context.name(front)): Back leads to it, where the "
-      + "user has not been and finds nothing yet"
-  }
-
-  fileprivate static func helpToReplace(_ context: RuleContext, _ beneath: ScreenID, _ front: ScreenID) -> String {
-    "push only a screen for the first time, and let it write \(quoted("replace \(context.flow[beneath].name.value)")) when "
-      + "it is done"
   }
 
   fileprivate static func help(_ context: RuleContext, _ front: ScreenID) -> String {

@@ -5,7 +5,8 @@ extension NoCertainWayOut {
   /// Returns whether a user may be on the screen without a gesture or a tab bar that leaves it.
   func isWithoutGesture(_ screen: Screen, _ context: RuleContext) -> Bool {
     let structure = context.structure
-    guard screen.kind == .screen, !structure.rootScreens.contains(screen.id) else { return false }
+    guard screen.kind == .screen else { return false }
+    if structure.rootScreens.contains(screen.id) { return isTaskOfRoot(screen, context) }
     let isInLayer = structure.branchesInLayers[screen.id.index] != nil
     let hasTabs = context.flow.roots.contains { $0.hasTabs }
     guard isInLayer || !hasTabs || screen.hidesTabBar else { return false }
@@ -18,10 +19,13 @@ extension NoCertainWayOut {
       }
     if isPushed, !hasBack { return !isInSwipeableLayers(screen, context) }
     if isInLockedPanel(screen, context) { return true }
-    // A layer that opens by itself over the app, such as a lock screen, is meant to be passed and not to be left.
-    return structure.modalStarts.contains { start in
-      start.screen == screen.id && !start.devicesWithoutSwipe.isEmpty
-        && start.showings.contains { site in site.written.action.map { context.flow[$0].trigger == .user } ?? false }
+    return structure.modalStarts.contains { $0.screen == screen.id && !$0.devicesWithoutSwipe.isEmpty }
+  }
+
+  /// Returns whether a screen is the first one of a task at a root: only the end of the task leads on.
+  private func isTaskOfRoot(_ screen: Screen, _ context: RuleContext) -> Bool {
+    context.flow.rootsOnDevices.contains { root in
+      if case .task(let task, _) = root.kind { context.flow[task.value].entry == screen.id } else { false }
     }
   }
 

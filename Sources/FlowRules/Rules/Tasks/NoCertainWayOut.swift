@@ -11,8 +11,8 @@ struct NoCertainWayOut: Rule {
       "Try again" is no way out while the network is down, because each result of "either" can occur every time. A \
       screen without Back, or a full-screen layer, needs one user action that always leaves it. The action can also be on \
       a screen to which that screen leads. If only a system action leads out, this is a warning, because the user can only wait. \
-      What the user types can be corrected, so a screen with input is not reported. Neither are the screens of a lock \
-      ("lock: true"), and a layer that the app shows by itself.
+      What the user types can be corrected, so a screen with input or of a sign-in is not reported. Neither are the screens \
+      of a lock ("lock: true").
       """,
     sources: [.commonPractice], isAboutExits: true, defersTo: ["dead-end"],
     failing: [
@@ -61,6 +61,33 @@ struct NoCertainWayOut: Rule {
           ①Confirm: { back: hidden, actions: { Go on: { either: { confirmed: pop, not yet: stay } }, Change: push Address } }
           Address: { actions: { Save: { either: { saved: pop root, taken: present Taken } } } }
           Taken: { kind: alert, actions: { OK: stay } }
+        """),
+      Example(
+        "a layer that opens by itself, and that only an answer of the server leaves",
+        """
+        navflow: 1
+        root: { stack: Order }
+        screens:
+          Order: { actions: { Connection is lost: { by: system, present: Waiting, as: fullScreen }, Call: push Call } }
+          Call: {}
+          ①Waiting: { actions: { Connected again: { by: system, do: dismiss } } }
+        """),
+      Example(
+        "a task at a root that only one of two answers ends",
+        """
+        navflow: 1
+        roots:
+          setup: { task: setUp, then: { ready: root main } }
+          main: { stack: Home }
+        screens:
+          Home: { actions: { Open: push Page } }
+          Page: {}
+        tasks:
+          setUp:
+            outcomes: [ready]
+            screens:
+              ①Load: { actions: { Load: { either: { loaded: complete ready, offline: present Offline } } } }
+              Offline: { kind: alert, actions: { OK: stay } }
         """),
       Example(
         "a second page on which the user can only wait",
@@ -143,6 +170,7 @@ struct NoCertainWayOut: Rule {
             outcomes: [unlocked]
             screens:
               Code:
+                lock: true
                 actions: { Enter: { either: { right: { complete: unlocked, set: { lock: open } }, wrong: stay } } }
         """),
       Example(
@@ -209,7 +237,10 @@ struct NoCertainWayOut: Rule {
           severity: nil
         ).offering(remedies(on: screen, context))
       }
-      guard game.systemExit == .sometimes, !isLeftToModalWithoutExit(screen, context) else { return nil }
+      // At the launch, the user waits for the app to load.
+      guard game.systemExit == .sometimes, !isLeftToModalWithoutExit(screen, context),
+        !context.structure.rootScreens.contains(screen.id)
+      else { return nil }
       return finding(
         on: screen, .waits(context, screen.id), "add an action with which the user can leave it, such as Cancel",
         severity: .warning)
@@ -225,7 +256,12 @@ struct NoCertainWayOut: Rule {
 
   /// Returns whether an answer depends on what the user types, and can be corrected: a wrong password, a mistyped number.
   private func canBeCorrected(_ game: ExitGame, _ context: RuleContext) -> Bool {
-    !game.failures.isEmpty && game.screens.contains { context.flow[$0].input || !context.flow[$0].fields.isEmpty }
+    !game.failures.isEmpty
+      && game.screens.contains { screen in
+        let purpose = context.structure.purpose(of: screen)
+        return context.flow[screen].input || !context.flow[screen].fields.isEmpty
+          || [.signIn, .signUp, .passwordReset].contains(purpose)
+      }
   }
 
   /// Returns the screens that lead to no other of these screens; of those that lead to each other, only the first.

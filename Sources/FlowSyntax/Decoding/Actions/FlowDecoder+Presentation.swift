@@ -4,19 +4,19 @@ import FlowModel
 extension FlowDecoder {
   /// Decodes `push S`.
   mutating func push(_ operand: Located<String>) -> Step.Kind? {
-    screen(operand, instead: "write `start \(operand.value)`").map { .push($0) }
+    screenToShow(operand, instead: "write `start \(operand.value)`").map { .push($0) }
   }
 
   /// Decodes `replace S`; a one-screen layer cannot replace a screen on a stack.
   mutating func replace(_ operand: Located<String>) -> Step.Kind? {
-    guard let screen = screen(operand) else { return nil }
+    guard let screen = screenToShow(operand) else { return nil }
     checkPlacement(of: screen, at: operand.range, as: "take the place of another screen")
     return .replace(screen)
   }
 
   /// Decodes `show S`; a one-screen layer cannot be the screen of a column.
   mutating func show(_ operand: Located<String>) -> Step.Kind? {
-    guard let screen = screen(operand, instead: "write `start \(operand.value)`") else { return nil }
+    guard let screen = screenToShow(operand, instead: "write `start \(operand.value)`") else { return nil }
     checkPlacement(of: screen, at: operand.range, as: "be the screen of a column")
     return .show(screen)
   }
@@ -24,7 +24,7 @@ extension FlowDecoder {
   /// Decodes `present S` and its options.
   mutating func present(_ operand: Located<String>, _ fields: Fields?) -> Step.Kind? {
     let options = presentationOptions(fields)
-    guard let screen = screen(operand, instead: "write `start \(operand.value)`") else { return nil }
+    guard let screen = screenToShow(operand, instead: "write `start \(operand.value)`") else { return nil }
     if let fields, let place = fields.place(of: ActionKeys.style) {
       if flow[screen].isOneScreenLayer {
         reportStyle(of: screen, at: place)

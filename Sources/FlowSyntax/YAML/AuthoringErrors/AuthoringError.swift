@@ -24,6 +24,8 @@ struct AuthoringError {
   var uncertainContent: [Range<Int>] = []
   /// Whether the edits are the only plausible meaning.
   var isCertain = false
+  /// Whether the text is only a sign that something is missing, which is no error.
+  var isSketch = false
   /// Whether the edits only delete the wrong lines, with all other errors in them.
   var isLastResort = false
 }

@@ -38,10 +38,12 @@ extension AuthoringErrorFinder {
     let unit = textUnit(from: start)
     guard !unit.isEmpty else { return nil }
     let quoted = Self.quoted(text.string(unit))
-    return AuthoringError(
+    var error = AuthoringError(
       message: "a text that starts with \"\(first)\" must be in quotes", range: unit,
       help: "write `\(Self.brief(quoted))`",
       edits: [TextEdit(unit, quoted)])
+    error.isSketch = text.string(unit) == "?"
+    return error
   }
 
   private func escapeError() -> AuthoringError? {

@@ -10,7 +10,7 @@ struct WallSearch {
   enum Answer {
     /// Every trace to something useful leads through a sign-in; the walk is the cheapest of them.
     case wall(Walk)
-    /// The user can do something useful before signing in, or nothing useful even afterwards.
+    /// The user can do something useful before signing in, or nothing is behind the sign-in.
     case open
     /// The search reached its limit.
     case unclear
@@ -61,7 +61,22 @@ struct WallSearch {
       }
       level = next
     }
-    return firstUse.map { .wall(walk(to: $0, from: state)) } ?? (isCut ? .unclear : .open)
+    return (firstUse ?? firstStub).map { .wall(walk(to: $0, from: state)) } ?? (isCut ? .unclear : .open)
+  }
+
+  /// The first page behind the sign-in that the file does not describe yet, if nothing else is there.
+  private var firstStub: Int? {
+    // A screen beneath an arrival that is due has not been seen.
+    let seen = reached.map(\.node).filter { node in
+      !node.isSignedIn
+        && simulator.moves(in: node.configuration).contains { flow.action(of: $0)?.trigger != .arrival }
+    }
+    let fronts = Set(seen.map(\.configuration.frontScreen))
+    return reached.firstIndex { place in
+      let front = place.node.configuration.frontScreen
+      return place.node.isSignedIn && isInTheApp(place.node.configuration) && !fronts.contains(front)
+        && flow[front].actions.allSatisfy { flow[$0].trigger != .user }
+    }
   }
 
   /// Explores a configuration; returns false if the user can do something before signing in.

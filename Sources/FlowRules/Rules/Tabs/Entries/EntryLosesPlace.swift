@@ -6,13 +6,14 @@ import FlowSimulation
 struct EntryLosesPlace: Rule {
   static let metadata = RuleMetadata(
     id: "entry-loses-place", severity: .info, evidence: .trace, family: .tabs,
-    summary: "Entries exchange two roots, and the user loses their place.",
+    summary: "An entry only goes back, or entries exchange two roots, and the user loses their place.",
     rationale: """
       The user has gone a few screens further, and an event that they did not ask for brings back a first screen. This \
       happens if the app builds its root again when the device turns or a window changes. Let the entry wait until \
-      the first screen is in front, or keep the stack. Only entries that lead back and forth between two roots are reported.
+      the first screen is in front, or keep the stack. Reported are entries that lead back and forth between two roots, and \
+      entries that only remove pushed screens. An entry that shows something of its own is not.
       """,
-    sources: [.commonPractice], defersTo: ["task-interrupted-by-entry", "lock-passed"],
+    sources: [.commonPractice], defersTo: ["task-interrupted-by-entry", "lock-passed", "lost-input"],
     failing: [
       Example(
         "a device that turns",
@@ -45,8 +46,32 @@ struct EntryLosesPlace: Rule {
           Wide: [dismiss all, ①root sidebar]
           Narrow: { where: { screen: Menu }, root: tabs }
         """),
+      Example(
+        "a reminder that only goes back to the first screen",
+        """
+        navflow: 1
+        root: { tabs: [Home, Chat] }
+        screens:
+          Home: { actions: { Read: push Book } }
+          Book: { title: Book }
+          Chat: { title: Chat }
+        entries:
+          Reminder: { where: { front: root }, do: [tab Home, ①pop root] }
+        """),
     ],
     passing: [
+      Example(
+        "a message that goes back and shows a page of its own",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Read: push Book, Chats: push Chat } }
+          Book: { title: Book }
+          Chat: { title: Chat }
+        entries:
+          Message: [dismiss all, pop root, push Chat]
+        """),
       Example(
         "a sale, to which the user goes by a tap on a message",
         """
@@ -112,7 +137,9 @@ struct EntryLosesPlace: Rule {
     ])
 
   /// A root whose first screen other steps show, too, is what the entry is about.
-  func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] { swaps(in: context) + removals(in: context) }
+
+  private func swaps(in context: RuleContext) -> [Finding] {
     let swaps = context.flow.entries.compactMap { context.flow.onlySwap(by: $0) }
     return swaps.compactMap { swap in
       let others = swaps.map(\.root).filter { $0 != swap.root }
@@ -183,34 +210,8 @@ extension RuleContext {
   }
 }
 
-extension Simulator {
-  /// The maximum number of configurations that a search examines.
-  private static let maximumConfigurationCount = 400
-
-  /// Searches breadth-first for a walk that satisfies a closure, by moves of the user, and by entries only where
-  /// nothing else leads on.
-  fileprivate func firstWalk(where find: (Walk) -> Walk?) -> Walk? {
-    var open = [Walk(self)]
-    open[0].performArrivals()
-    var known = Set(open.map(\.configuration))
-    var place = 0
-    while place < open.count, place < Self.maximumConfigurationCount {
-      let walk = open[place]
-      if let found = find(walk) { return found }
-      place += 1
-      for move in moves(in: walk.configuration) {
-        var longer = walk
-        longer.take(move)
-        longer.performArrivals()
-        if known.insert(longer.configuration).inserted { open.append(longer) }
-      }
-    }
-    return nil
-  }
-}
-
 extension String {
-  fileprivate static func loses(
+  static func loses(
     _ context: RuleContext, _ entry: ActionID, _ before: ScreenID, _ after: ScreenID
   ) -> String {
     "\(context.culprit(entry)) throws the user back from \(context.name(before)) to \(context.name(after)): their place is lost"

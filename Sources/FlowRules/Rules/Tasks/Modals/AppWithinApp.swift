@@ -5,13 +5,14 @@ import FlowModel
 struct AppWithinApp: Rule {
   static let metadata = RuleMetadata(
     id: "app-within-app", severity: .warning,
-    exception: "an info where the screen of a tab is pushed under the tab bar",
+    exception:
+      "an info where the screen of a tab is pushed under the tab bar, or that of a column shown in another column",
     evidence: .file, family: .tasks,
-    summary: "A modal layer or another tab shows one of the app's top-level screens.",
+    summary: "A modal layer, another tab or another column shows one of the app's top-level screens.",
     rationale: """
       The layer then contains the whole app. The user seems to be home, but everything there ends with closing a \
       layer. Close the layer and show the screen in its own place. A tab's screen that is pushed in another tab is there \
-      twice, under the wrong tab.
+      twice, under the wrong tab. On iPad, a screen that begins one column of a split view takes the place of a list in another.
       """,
     sources: [.guidelines("modality")],
     failing: [
@@ -25,6 +26,17 @@ struct AppWithinApp: Rule {
           Pay: { actions: { Charge: present Amount } }
           Amount: { actions: { Next: push Done } }
           Done: { actions: { Home: ①push Home } }
+        """),
+      Example(
+        "the page of the last column in the place of the list, which is an info",
+        """
+        navflow: 1
+        devices: [pad]
+        root: { split: [Courses, Lessons, Lesson] }
+        screens:
+          Courses: { actions: { Course: show Lessons, Last lesson: ①show Lesson } }
+          Lessons: { actions: { Lesson: show Lesson } }
+          Lesson: { title: Lesson }
         """),
       Example(
         "the screen of a tab is presented",
@@ -173,6 +185,7 @@ struct AppWithinApp: Rule {
     let offers = LayerOffers(context.structure)
     return (presented + pushed.filter(offers.contains)).map { finding(context, $0) }
       + pushed.filter { !offers.contains($0) && isTabElsewhere($0, context) }.map { inOtherTab(context, $0) }
+      + inOtherColumns(context)
   }
 
   /// Returns whether a user's action pushes the screen of a tab, which shows the same thing wherever it is.
@@ -198,7 +211,7 @@ struct AppWithinApp: Rule {
     finding(context, showing, .within(context, showing), .help(context, showing.screen))
   }
 
-  private func finding(
+  func finding(
     _ context: RuleContext, _ showing: PresentationSite, _ message: String, _ help: String
   ) -> Finding {
     let written = showing.written
@@ -227,42 +240,6 @@ private struct TopScreens {
     screens.contains { device, tops in
       tops.contains(showing.screen) && showing.written.devices.contains(device) && isRelevant(device)
     }
-  }
-}
-
-/// The steps that can run in modal layers, on their screens or on alerts over them.
-private struct LayerOffers {
-  private let structure: FlowGraph
-  private var actions: Set<ActionID> = []
-  private var steps: Set<SourceRange> = []
-
-  init(_ structure: FlowGraph) {
-    self.structure = structure
-    for (index, branches) in structure.branchesInLayers.enumerated() {
-      guard let branches else { continue }
-      actions.formUnion(structure.offered(on: ScreenID(index)))
-      steps.formUnion(branches.map(\.step.range))
-    }
-  }
-
-  /// Returns whether a step can run there and its screen remains in the layer.
-  func contains(_ showing: PresentationSite) -> Bool {
-    switch showing.written.stack {
-    case .own: offers(showing)
-    case .stack(let screen): structure.branchesInLayers[screen.index] != nil
-    case .beneath: structure.layersHolding(structure.hosts(of: showing.written)).contains(where: offers)
-    case .caller: callers(of: showing).contains(where: offers)
-    case .elsewhere: false
-    }
-  }
-
-  private func offers(_ showing: PresentationSite) -> Bool {
-    (showing.written.action.map(actions.contains) ?? false) || steps.contains(showing.written.step.range)
-  }
-
-  /// Returns the steps that may begin the task which is running at a step.
-  private func callers(of showing: PresentationSite) -> [PresentationSite] {
-    structure.hosts(of: showing.written).compactMap { structure.flow[$0].task }.flatMap(structure.beginnings)
   }
 }
 

@@ -66,6 +66,21 @@ struct BackDismisses: Rule {
               Days: { gestures: { Back: ②cancel }, actions: { Next: push Seats } }
               Seats: { gestures: { Back: ③pop to Home }, actions: { Rent: complete rented } }
         """),
+      Example(
+        "Back that goes two pages back",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Book: { start: book, as: fullScreen } } }
+        tasks:
+          book:
+            outcomes: [booked, cancelled]
+            screens:
+              Nights: { actions: { Next: push Guests, Cancel: cancel } }
+              Guests: { actions: { Next: push Price } }
+              Price: { gestures: { Back: ①pop 2 }, actions: { Book: complete booked } }
+        """),
     ],
     passing: [
       Example(
@@ -91,6 +106,21 @@ struct BackDismisses: Rule {
               Nights: { gestures: { Back: cancel }, actions: { Next: push Guests } }
               Guests: { gestures: { Back: present Sure }, actions: { Book: complete booked } }
               Sure: { kind: alert, actions: { Leave: { do: cancel, role: destructive }, Stay: stay } }
+        """),
+      Example(
+        "Back that goes past the form after it was sent",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Ask: { start: ask, as: fullScreen } } }
+        tasks:
+          ask:
+            outcomes: [asked, cancelled]
+            screens:
+              Topics: { actions: { Next: push Form, Cancel: cancel } }
+              Form: { actions: { Send: push Sent } }
+              Sent: { title: Message sent successfully, gestures: { Back: pop 2 }, actions: { Done: complete asked } }
         """),
       Example(
         "a Back that pops",
@@ -133,8 +163,9 @@ struct BackDismisses: Rule {
       guard let action = written.action, leavesTooMuch(written, action, context) else { return nil }
       let screen = context.structure.hosts(of: written).first
       let isGesture = context.flow[action].trigger == .gesture(.back)
+      let leaves = isGesture || context.structure.skipsPages(written, action)
       return Finding(
-        isGesture ? .leaves(context, action, screen) : .closes(context, action), help: isGesture ? .helpToPop : .help,
+        leaves ? .leaves(context, action, screen) : .closes(context, action), help: isGesture ? .helpToPop : .help,
         at: written.step.range,
         about: screen.flatMap { context.flow[$0].task }.map { .task($0) } ?? .place,
         place: context.structure.place(of: action), screen: screen, action: action)
@@ -142,6 +173,7 @@ struct BackDismisses: Rule {
   }
 
   private func leavesTooMuch(_ written: WrittenStep, _ action: ActionID, _ context: RuleContext) -> Bool {
+    if context.structure.skipsPages(written, action) { return true }
     guard context.flow[action].trigger == .gesture(.back) else {
       return context.flow[action].role == .back && context.structure.closesLayer(written)
     }
@@ -173,6 +205,26 @@ extension FlowGraph {
         && showings.allSatisfy { showing in
           showing.verb == .push && hosts(of: showing.written).contains { flow[$0].task == task }
         }
+    }
+  }
+
+  /// Returns whether Back goes past pages of the task that have led to the page in front.
+  ///
+  /// After the work is done, those pages are no use any more.
+  fileprivate func skipsPages(_ written: WrittenStep, _ action: ActionID) -> Bool {
+    guard flow[action].trigger == .gesture(.back) || flow[action].role == .back, isLaterPage(written) else {
+      return false
+    }
+    let pages = hosts(of: written).filter { !DonePages(self).saysDone($0) && !flow[$0].hidesBack }
+    return pages.contains { page in
+      let before = showings(of: page).flatMap { hosts(of: $0.written) }
+      guard let task = flow[page].task, before.allSatisfy({ flow[$0].task == task }) else { return false }
+      switch written.step.kind {
+      case .pop(.count(let count)): return count > 1
+      case .pop(.to(let target)), .unwind(let target): return flow[target].task == task && !before.contains(target)
+      case .pop(.root): return isShownModally(task) && !before.contains(flow[task].entry)
+      default: return false
+      }
     }
   }
 

@@ -33,6 +33,19 @@ struct DoneWithoutCancel: Rule {
           Home: { actions: { Filter: present Filter } }
           ①Filter: { actions: { Apply: { do: dismiss, role: done } } }
         """),
+      Example(
+        "choices that complete a task which no swipe gives up",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Colour: { start: pick, as: fullScreen } } }
+        tasks:
+          pick:
+            outcomes: [picked, cancelled]
+            screens:
+              ①Colours: { actions: { Red: complete picked, Blue: complete picked } }
+        """),
     ],
     passing: [
       Example(
@@ -148,13 +161,7 @@ struct DoneWithoutCancel: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     context.structure.modalStarts.compactMap { start in
-      let actions = context.flow[start.screen].actions.map { context.flow[$0] }
-      guard start.showings.contains(where: { context.isUserInitiated($0.written) }),
-        let done = actions.first(where: { $0.role == .done && $0.isUserInitiated && context.mayApply($0, start.screen) }
-        ),
-        !actions.contains(where: { context.structure.isCancel($0) || $0.saysThatItSkips }),
-        !context.isForcedSignIn(start)
-      else { return nil }
+      guard let done = context.onlyDone(on: start) else { return nil }
       let isOfTask = context.flow[start.screen].task != nil
       return Finding(
         .onlyDone(context, start.screen, done), help: nil,
@@ -170,6 +177,35 @@ struct DoneWithoutCancel: Rule {
 }
 
 extension RuleContext {
+  /// Returns whether the first screen of a modal layer offers Done, which applies something, and no Cancel.
+  func offersOnlyDone(_ start: ModalStart) -> Bool { onlyDone(on: start) != nil }
+
+  /// Returns the action that applies something on the first screen of a modal layer without Cancel, or nil.
+  fileprivate func onlyDone(on start: ModalStart) -> Action? {
+    let actions = flow[start.screen].actions.map { flow[$0] }
+    guard start.showings.contains(where: { isUserInitiated($0.written) }),
+      let done = actions.first(where: {
+        $0.role == .done && $0.isUserInitiated && (mayApply($0, start.screen) || isChoice($0, start))
+      }),
+      !actions.contains(where: { structure.isCancel($0) || $0.saysThatItSkips }),
+      !isForcedSignIn(start)
+    else { return nil }
+    return done
+  }
+
+  /// Returns whether an action is one of several choices that complete a task which no swipe gives up.
+  private func isChoice(_ action: Action, _ start: ModalStart) -> Bool {
+    guard let task = flow[start.screen].task, flow[task].entry == start.screen, flow[task].declares(.cancelled),
+      !start.devicesWithoutSwipe.isEmpty
+    else { return false }
+    return action.appliesByName && offersChoice(on: start.screen)
+  }
+
+  /// Returns whether several buttons of a screen complete its task; a single one may only end what goes on, such as a call.
+  func offersChoice(on screen: ScreenID) -> Bool {
+    flow[screen].actions.count { flow[$0].role == .done && flow[$0].isUserInitiated } > 1
+  }
+
   /// Returns whether a step is part of what a user does, or follows on a task.
   fileprivate func isUserInitiated(_ written: WrittenStep) -> Bool {
     written.action.map { flow[$0].isUserInitiated } ?? true
@@ -202,6 +238,12 @@ extension RuleContext {
 }
 
 extension Action {
+  /// Whether its label names something that it does: neither OK nor Next.
+  var appliesByName: Bool {
+    let words = Wording(label.value)
+    return !saysDone && !words.acknowledges && !words.goesOn
+  }
+
   /// Whether its label only says that the user has finished; it names nothing that it applies.
   fileprivate var saysDone: Bool {
     ["done", "ok", "close", "完了", "閉じる"].contains(Wording(label.value).text)

@@ -1,8 +1,9 @@
+import Diagnostics
 import FlowModel
 import FlowSimulation
 import Verification
 
-/// Input on pages of a task that were replaced by later pages.
+/// Input on pages that were replaced by later pages.
 extension LostInput {
   /// Returns the findings on tasks that the user gives up after pages with input were replaced by other ones.
   func onReplacedPages(_ losses: Losses, _ context: RuleContext) -> [Finding] {
@@ -21,6 +22,40 @@ extension LostInput {
       return finding(screen, site, losses, context)?.shown(by: shown)
     }
   }
+
+  /// Returns the findings on pages of no task that Next has replaced, and that Back or Close then gives up.
+  func onReplacedScreens(_ context: RuleContext) -> [Finding] {
+    context.findings(afterPerforming: { goesOnFromInput($0, context) }) { performed in
+      let screen = performed.before.frontScreen
+      let next = performed.after.frontScreen
+      guard context.flow[screen].input, context.flow[next].kind == .screen, let left = performed.leaving(next, context),
+        let move = performed.move(continuing: left)
+      else { return nil }
+      let range = context.flow[next].name.range
+      return Finding(
+        .lost(context, screen, by: context.culprit(move, on: next)), help: .helpToAsk, at: range,
+        about: .screen(screen), screen: next
+      ).noting([Note("here it was typed", at: context.flow[screen].name.range)]).shown(by: left)
+    }
+  }
+
+  /// Returns whether an action only goes on from a page with input of no task, and replaces it.
+  private func goesOnFromInput(_ action: Action, _ context: RuleContext) -> Bool {
+    action.isUserInitiated && action.allSteps.contains(where: \.isReplace) && Wording(action.label.value).goesOn
+      && !context.flow.keepsInput(action.id)
+      && context.structure.hosts[action.id.index].contains { context.flow[$0].input && context.flow[$0].task == nil }
+  }
+}
+
+extension RuleContext.PerformedMove {
+  /// Returns the walk on which a gesture or a button leaves a screen without a question, or nil.
+  fileprivate func leaving(_ screen: ScreenID, _ context: RuleContext) -> Walk? {
+    (returns + closings).first { left in
+      let front = left.configuration.frontScreen
+      let isKept = move(continuing: left)?.action.map(context.flow.keepsInput) ?? false
+      return front != screen && context.flow[front].kind == .screen && !isKept
+    }
+  }
 }
 
 extension Walk {
@@ -37,7 +72,7 @@ extension Walk {
       let front = transitions[place].target.frontScreen
       if front == replaced { replaced = nil }
       guard flow[front].input, flow[front].task == task, let move = transitions[place + 1].move,
-        let result = flow.result(of: move), result.steps.contains(where: \.isReplace)
+        flow.replacesPage(move)
       else { continue }
       if let action = move.action, flow.keepsInput(action) { continue }
       replaced = front
@@ -46,7 +81,27 @@ extension Walk {
   }
 }
 
+extension Flow {
+  /// Returns whether a move puts another page in the place of the one in front: by `replace`, or by a swipe.
+  fileprivate func replacesPage(_ move: Move) -> Bool {
+    if let result = result(of: move) { return result.steps.contains(where: \.isReplace) }
+    switch move.kind {
+    case .gesture(.swipeLeft), .gesture(.swipeRight): return true
+    default: return false
+    }
+  }
+}
+
 extension Step {
   /// Whether it is `replace`.
   fileprivate var isReplace: Bool { if case .replace = kind { true } else { false } }
+}
+
+extension String {
+  fileprivate static func lost(_ context: RuleContext, _ screen: ScreenID, by culprit: String) -> String {
+    "what the user typed on \(context.name(screen)) is lost by \(culprit), and nothing asks first"
+  }
+
+  fileprivate static let helpToAsk =
+    "ask first, with an alert that can discard or keep; or \"push\" the next page, so that Back shows the input again"
 }

@@ -90,6 +90,33 @@ struct LostInput: Rule {
               Kind: { actions: { Dog: complete added, Close: ①cancel } }
               Sure: { kind: actionSheet, actions: { Discard: cancel, Go on: stay } }
         """),
+      Example(
+        "pages that a swipe has replaced",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Apply: { start: apply, as: fullScreen } } }
+        tasks:
+          apply:
+            outcomes: [sent, cancelled]
+            pages: [Name, Photo]
+            screens:
+              Name: { input: true, actions: { Close: present Sure } }
+              Photo: { actions: { Send: complete sent, Close: ①cancel } }
+              Sure: { kind: actionSheet, actions: { Discard: cancel, Go on: stay } }
+        """),
+      Example(
+        "a page of no task that Next has replaced",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Ask: push Question } }
+          Question: { input: true, gestures: { Back: present Sure }, actions: { Next: replace Topic } }
+          ①Topic: { actions: { Send: { do: pop, role: done } } }
+          Sure: { kind: alert, actions: { Discard: { do: pop, role: destructive }, Keep: stay } }
+        """),
     ],
     passing: [
       Example(
@@ -188,7 +215,7 @@ struct LostInput: Rule {
       guard case .losesInput(let screen, let site) = fact else { return nil }
       return finding(screen, site, losses, context)
     }
-    return removed + onReplacedPages(losses, context)
+    return removed.filter { !isNeverShown($0, context) } + onReplacedPages(losses, context) + onReplacedScreens(context)
   }
 
   /// Returns the finding on a way that loses the input of a screen; nil if the input was kept, or something asks first.
@@ -219,80 +246,10 @@ extension LostInput {
     guard site.trigger == .entry, case .action(let entry) = site.cause else { return nil }
     return entry
   }
-
-  /// The ways in which input is lost, by its screen.
-  struct Losses {
-    private let context: RuleContext
-    /// The screens that can follow on a screen with input while its text is not kept.
-    private let unsaved: [ScreenID: Set<ScreenID>]
-    /// The moves of a user that lose the input of a screen.
-    private(set) var ofUser: [ScreenID: OrderedSet<Site>] = [:]
-
-    init(in context: RuleContext) {
-      self.context = context
-      let sites = context.facts(of: .losesInput).compactMap { fact -> (screen: ScreenID, site: Site)? in
-        if case .losesInput(let screen, let site) = fact { (screen, site) } else { nil }
-      }
-      let screens = context.flow.screenIDs.filter { context.flow[$0].input }
-      unsaved = Dictionary(uniqueKeysWithValues: screens.map { ($0, context.screensBeforeSaving($0)) })
-      for (screen, site) in sites where site.isUserInitiated && counts(screen, site) {
-        ofUser[screen, default: []].append(site)
-      }
-    }
-
-    /// Returns whether a way loses input that was neither kept nor asked about.
-    func counts(_ screen: ScreenID, _ site: Site) -> Bool {
-      !context.asksInEarlierCase(at: site) && !wasKept(screen, before: site)
-    }
-
-    /// Returns whether the user makes the move on a screen that is shown only after the input was kept.
-    ///
-    /// An alert does not count: it may say that the input was refused.
-    private func wasKept(_ screen: ScreenID, before site: Site) -> Bool {
-      let host = site.gestureScreen ?? site.screen
-      guard site.trigger == .user || site.trigger == .gesture, host != screen, context.flow[host].kind == .screen else {
-        return false
-      }
-      // Another column of a split view does not follow on the screen.
-      guard context.structure.screensReachable(from: [screen]).contains(host) else { return false }
-      return unsaved[screen].map { !$0.contains(host) } ?? false
-    }
-  }
 }
 
 extension String {
   fileprivate static func lost(_ context: RuleContext, _ screen: ScreenID, _ site: Site) -> String {
     "what the user typed on \(context.name(screen)) is lost by \(context.culprit(site)), and nothing asks first"
   }
-}
-
-extension RuleContext {
-  /// Returns whether an earlier case of the action asks first, for example if the user has typed something.
-  fileprivate func asksInEarlierCase(at site: Site) -> Bool {
-    guard case .action(let action) = site.cause, let written = structure.step(at: site) else { return false }
-    return structure.showings(of: action).contains { showing in
-      showing.written.chosenCase < written.chosenCase && flow[showing.screen].kind.isQuestion
-    }
-  }
-
-  /// Returns the screens that can follow on a screen before an action keeps its input.
-  ///
-  /// An action that keeps the input can still show an alert, which says that the input was refused.
-  fileprivate func screensBeforeSaving(_ first: ScreenID) -> Set<ScreenID> {
-    var found: Set<ScreenID> = [first]
-    var pending = [first]
-    while let screen = pending.popLast() {
-      for action in structure.offered(on: screen) {
-        let shown = structure.showings(of: action).map(\.screen)
-        let followed = flow.keepsInput(action) ? shown.filter { flow[$0].isOneScreenLayer } : shown
-        pending += followed.filter { found.insert($0).inserted }
-      }
-    }
-    return found
-  }
-}
-
-extension Site {
-  /// The screen on which a gesture was made, or nil.
-  fileprivate var gestureScreen: ScreenID? { if case .gesture(_, on: let screen) = cause { screen } else { nil } }
 }

@@ -60,6 +60,19 @@ struct SwipeOnly: Rule {
               When: { actions: { Order: complete ordered } }
         """),
       Example(
+        "a task that every button of its first page completes",
+        """
+        navflow: 1
+        root: { stack: Film }
+        screens:
+          Film: { actions: { Rate: start rate } }
+        tasks:
+          rate:
+            outcomes: [rated, cancelled]
+            screens:
+              ①Stars: { actions: { Good: complete rated, Bad: complete rated } }
+        """),
+      Example(
         "a page that asks for what has been done, which is a warning",
         """
         navflow: 1
@@ -163,17 +176,23 @@ struct SwipeOnly: Rule {
       start.showings.map { Note("here it is shown modally", at: $0.written.step.range) })
   }
 
-  /// Returns whether all ways out complete the task on its later pages, and a user has started it.
+  /// Returns whether all ways out complete the task, and a user has started it.
+  ///
+  /// A first page whose button applies something is left to "done-without-cancel", and one that only acknowledges needs no
+  /// Cancel.
   private func onlyCompletes(_ start: ModalStart, _ exits: [ActionID], _ context: RuleContext) -> Bool {
     guard let task = context.flow[start.screen].task, context.flow[task].entry == start.screen,
       !(context.flow[task].purpose.map(UserTask.Purpose.formalities.contains) ?? false),
       start.showings.allSatisfy({ $0.written.action.map { context.flow[$0].isUserInitiated } ?? true })
     else { return false }
-    return exits.allSatisfy { exit in
-      let steps = context.structure.steps(of: exit).map(\.step)
-      return !context.flow[start.screen].actions.contains(exit)
-        && steps.contains { $0.completes && !$0.cancels } && !steps.contains { $0.cancels || $0.goesBack }
-    }
+    let own = context.flow[start.screen].actions.filter(exits.contains).map { context.flow[$0] }
+    let isChoice = own.contains { $0.appliesByName } && context.offersChoice(on: start.screen)
+    let mayGiveUp = own.isEmpty || isChoice && !context.offersOnlyDone(start)
+    return mayGiveUp && !own.contains(where: \.saysThatItSkips)
+      && exits.allSatisfy { exit in
+        let steps = context.structure.steps(of: exit).map(\.step)
+        return steps.contains { $0.completes && !$0.cancels } && !steps.contains { $0.cancels || $0.goesBack }
+      }
   }
 
   /// Returns an event that changes the state so that no action of a screen is possible any more, or nil.

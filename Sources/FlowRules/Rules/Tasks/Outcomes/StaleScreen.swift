@@ -2,14 +2,16 @@ import Diagnostics
 import FlowModel
 import OrderedCollections
 
-/// Finds screens to which a task or a page returns after it has changed the value that all ways to the screen ask for.
+/// Finds screens that are in front although the value has changed that all ways to them ask for.
 struct StaleScreen: Rule {
   static let metadata = RuleMetadata(
-    id: "stale-screen", severity: .info, evidence: .file, family: .tasks,
-    summary: "A task or a page returns to a screen that no button would show any more.",
+    id: "stale-screen", severity: .info, exception: "a warning where an event has done what the screen still offers",
+    evidence: .file, family: .tasks, summary: "A screen is in front that no button would show any more.",
     rationale: """
       After the payment, the empty basket is in front, and its buttons start the same task again. The task was the last \
-      thing to do there, so leave the screen with the outcome. A screen with an action for the new value is not reported.
+      thing to do there, so leave the screen with the outcome. The same holds if a button or an event changes the value \
+      under the screen. An event that shows the sign-in to users who are signed in is reported, too. \
+      A screen with an action for the new value is not reported.
       """,
     sources: [.commonPractice],
     failing: [
@@ -55,19 +57,60 @@ struct StaleScreen: Rule {
           Bag: { actions: { Check out: push Pay } }
           Pay: { actions: { Pay: { set: { ①bag: empty }, do: pop } } }
         """),
-    ],
-    passing: [
       Example(
-        "a page that goes back past the one that it has made useless",
+        "a button that keeps its own page in front, and an alert that does",
         """
         navflow: 1
-        root: { stack: Shelf }
-        state: { bag: [full, empty] }
+        root: { stack: Trips }
+        state: { trip: [none, booked], guide: [none, chosen] }
         screens:
-          Shelf: { actions: { Bag: { when: { bag: full }, push: Bag }, Add: { set: { bag: full } } } }
-          Bag: { actions: { Check out: push Pay } }
-          Pay: { actions: { Pay: { set: { bag: empty }, do: pop root } } }
+          Trips:
+            actions:
+              Book: { when: { trip: none }, set: { trip: booked } }
+              My trip: { when: { trip: booked }, push: Trip }
+              Guide: { when: { guide: none }, push: Guide }
+          Trip: { actions: { Cancel the trip: present Sure } }
+          Sure: { kind: alert, actions: { Yes: { do: stay, set: { ①trip: none }, role: destructive }, No: stay } }
+          Guide: { actions: { Take this one: { set: { ②guide: chosen } } } }
         """),
+      Example(
+        "an event that buys while the page still sells, which is a warning",
+        """
+        navflow: 1
+        root: { stack: Home }
+        state: { plan: [free, paid] }
+        screens:
+          Home: { actions: { Buy: { when: { plan: free }, start: buy }, Read: push Page } }
+          Page: {}
+        tasks:
+          buy:
+            outcomes: [bought, cancelled]
+            screens:
+              Wall: { actions: { Buy: { set: { plan: paid }, complete: bought }, Cancel: cancel } }
+        entries:
+          Parents buy it: { when: { plan: free }, set: { ①plan: paid } }
+        """),
+      Example(
+        "a link that shows the sign-in to users who are signed in",
+        """
+        navflow: 1
+        roots:
+          door: { task: signIn, then: { signedIn: root main } }
+          main: { stack: Home }
+        state: { session: [none, open] }
+        screens:
+          Home: { actions: { Sign out: { set: { session: none }, root: door } } }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn]
+            screens:
+              Form: { actions: { Sign in: { complete: signedIn, set: { session: open } } } }
+        entries:
+          Link: ①root door
+        """),
+    ],
+    passing: [
       Example(
         "the outcome leaves the basket",
         """
@@ -82,6 +125,53 @@ struct StaleScreen: Rule {
             outcomes: [paid, cancelled]
             screens:
               Pay: { actions: { Pay: { complete: paid, set: { bag: empty } } } }
+        """),
+      Example(
+        "a page that goes back past the one that it has made useless",
+        """
+        navflow: 1
+        root: { stack: Shelf }
+        state: { bag: [full, empty] }
+        screens:
+          Shelf: { actions: { Bag: { when: { bag: full }, push: Bag }, Add: { set: { bag: full } } } }
+          Bag: { actions: { Check out: push Pay } }
+          Pay: { actions: { Pay: { set: { bag: empty }, do: pop root } } }
+        """),
+      Example(
+        "an alert and an event that leave the page",
+        """
+        navflow: 1
+        root: { stack: Trips }
+        state: { trip: [none, booked] }
+        screens:
+          Trips:
+            actions:
+              Book: { when: { trip: none }, set: { trip: booked } }
+              My trip: { when: { trip: booked }, push: Trip }
+          Trip: { actions: { Cancel the trip: present Sure } }
+          Sure: { kind: alert, actions: { Yes: { do: pop, set: { trip: none }, role: destructive }, No: stay } }
+        entries:
+          Trip is over: { when: { trip: booked }, set: { trip: none }, do: [dismiss all, pop root] }
+        """),
+      Example(
+        "a link that shows the sign-in only to users who are signed out",
+        """
+        navflow: 1
+        roots:
+          door: { task: signIn, then: { signedIn: root main } }
+          main: { stack: Home }
+        state: { session: [none, open] }
+        screens:
+          Home: { actions: { Sign out: { set: { session: none }, root: door } } }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn]
+            screens:
+              Form: { actions: { Sign in: { complete: signedIn, set: { session: open } } } }
+        entries:
+          Link: { when: { session: none }, root: door }
+          Session ends: { set: { session: none }, do: [dismiss all, root door] }
         """),
       Example(
         "a page with something for the new value",
@@ -104,133 +194,7 @@ struct StaleScreen: Rule {
         """),
     ])
 
-  func findings(in context: RuleContext) -> [Finding] { afterTasks(context) + afterPages(context) }
-
-  /// Returns the findings on pages that set a value and go back to the screen that has shown them.
-  private func afterPages(_ context: RuleContext) -> [Finding] {
-    context.flow.screenIDs.flatMap { page -> [Finding] in
-      let leaving = context.flow[page].actions.filter { context.onlyGoesBack($0) }
-      guard !leaving.isEmpty, context.flow[page].kind == .screen else { return [] }
-      let hosts = OrderedSet(
-        context.structure.showings(of: page).filter { $0.verb == .push || $0.verb == .present }
-          .flatMap { context.structure.hosts(of: $0.written) }
-      ).filter { $0 != page }
-      return hosts.flatMap { host in
-        context.commonConditions(of: host).flatMap { test in
-          leaving.flatMap { context.flow[$0].assignments }.filter { set in
-            set.variable == test.variable && !(set.value.map(test.values.contains) ?? true)
-              && !context.answers(set, on: host)
-          }.map { set in
-            Finding(
-              .stale(context, page, host, set), help: .helpToGoFurther(context, host), at: set.range,
-              about: .screen(host), place: .screen(page), screen: page)
-          }
-        }
-      }
-    }
-  }
-
-  /// Returns the findings on tasks that set a value and return to the screen that has started them.
-  private func afterTasks(_ context: RuleContext) -> [Finding] {
-    context.structure.steps.compactMap { written in
-      guard case .start(let task, _, let then) = written.step.kind, !written.step.isGate,
-        written.isInOwnList(of: context.flow), written.before.allSatisfy(\.movesNothing), let action = written.action,
-        context.flow[action].isUserInitiated, let screen = context.structure.hosts(of: written).first,
-        case .screen(screen) = context.flow[action].owner,
-        written.list.allSatisfy({ $0.range == written.step.range || $0.movesNothing })
-      else { return nil }
-      let conditions = context.commonConditions(of: screen)
-      let changes = context.changes(by: task, then)
-      for (test, set) in conditions.flatMap({ test in changes.map { (test, $0) } })
-      where set.variable == test.variable && !(set.value.map(test.values.contains) ?? true)
-        && !context.answers(set, on: screen)
-      {
-        return Finding(
-          .stale(context, task, screen, set), help: .help(context, screen), at: written.step.range,
-          about: .screen(screen), place: context.structure.place(of: written), screen: screen, action: action,
-          task: task)
-      }
-      return nil
-    }
-  }
-}
-
-extension RuleContext {
-  /// Returns whether a user's action sets a variable and goes back one screen or closes its layer.
-  fileprivate func onlyGoesBack(_ action: ActionID) -> Bool {
-    let steps = flow[action].allSteps.filter { !$0.movesNothing }
-    guard flow[action].isUserInitiated, flow[action].setsVariables, steps.count == 1 else { return false }
-    switch steps[0].kind {
-    case .pop(.count(1)), .dismiss(.front): return true
-    default: return false
-    }
-  }
-
-  /// Returns the values that all ways to a screen ask for, one test for each variable.
-  fileprivate func commonConditions(of screen: ScreenID) -> [Condition.Test] {
-    guard !structure.rootScreens.contains(screen), flow[screen].kind == .screen, flow[screen].openedElsewhere == nil
-    else { return [] }
-    let ways = structure.showings(of: screen).map { structure.conditions(of: $0.written).flatMap(\.tests) }
-    guard let first = ways.first else { return [] }
-    return first.filter { test in ways.allSatisfy { $0.contains { $0.variable == test.variable } } }.map { test in
-      let all = ways.flatMap { $0.filter { $0.variable == test.variable }.flatMap(\.values) }
-      return Condition.Test(variable: test.variable, values: Set(all).sorted { $0.index < $1.index })
-    }
-  }
-
-  /// Returns the values that a task sets with an outcome after which its caller moves nothing.
-  fileprivate func changes(by task: TaskID, _ then: ThenID?) -> [Assignment] {
-    let moving = Set(
-      (then.map { flow[$0].branches } ?? []).filter { $0.steps.contains { !$0.movesNothing } }.map(\.outcome.value))
-    let gifts = flow[task].gifts.filter { !moving.contains($0.outcome) }.flatMap(\.values)
-    let own = flow[task].screens.flatMap { flow[$0].actions }.flatMap { id -> [Assignment] in
-      flow[id].cases.indices.flatMap { place in
-        flow[id].cases[place].results.indices.flatMap { number -> [Assignment] in
-          let result = flow[id].cases[place].results[number]
-          let ends = result.steps.contains { step in
-            if case .complete(let outcome) = step.kind {
-              outcome != .cancelled && !moving.contains(outcome)
-            } else {
-              false
-            }
-          }
-          return ends ? structure.assignments(of: id, place, number) : []
-        }
-      }
-    }
-    return gifts + own
-  }
-
-  /// Returns whether an action of a screen asks for a new value of a variable, so that the screen knows it.
-  fileprivate func answers(_ set: Assignment, on screen: ScreenID) -> Bool {
-    flow[screen].actions.contains { action in
-      flow[action].tests.contains { test in
-        test.variable == set.variable && set.value.map(test.values.contains) ?? false
-      }
-    }
-  }
-}
-
-extension String {
-  fileprivate static func stale(
-    _ context: RuleContext, _ task: TaskID, _ screen: ScreenID, _ set: Assignment
-  ) -> String {
-    "task \(context.name(task)) sets \(quoted(context.flow.text(of: [set]))) and returns to \(context.name(screen)), which no "
-      + "button would show then"
-  }
-
-  fileprivate static func stale(
-    _ context: RuleContext, _ page: ScreenID, _ screen: ScreenID, _ set: Assignment
-  ) -> String {
-    "\(context.name(page)) sets \(quoted(context.flow.text(of: [set]))) and returns to \(context.name(screen)), which no "
-      + "button would show then"
-  }
-
-  fileprivate static func helpToGoFurther(_ context: RuleContext, _ screen: ScreenID) -> String {
-    "go back past \(context.name(screen)), or give it an action for the new value"
-  }
-
-  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
-    "leave \(context.name(screen)) in the \"then\" of the step, or give it an action for the new value"
+  func findings(in context: RuleContext) -> [Finding] {
+    afterTasks(context) + afterPages(context) + afterChanges(context) + signInsAgain(context)
   }
 }

@@ -1,0 +1,100 @@
+import Diagnostics
+import FlowModel
+import FlowSimulation
+
+/// Screens and tasks that need a value, and stay where the value is lost.
+extension BackAfterSignOut {
+  /// Returns the findings on actions and events after which what a screen or task on the visible stacks needs holds no more.
+  func unmetNeeds(in context: RuleContext) -> [Finding] {
+    let ending = context.flow.actionIDs.filter { context.flow.endsNeed($0) && $0 != context.flow.relaunch }
+    return ending.compactMap { action in
+      guard let (walk, unmet) = context.walk(endingNeedBy: action),
+        let set = context.flow[action].assignments.first(where: { $0.variable == unmet.test.variable })
+      else { return nil }
+      let before = walk.prefix(walk.transitions.count - 2).configuration.frontScreen
+      let finding = Finding(
+        .stays(context, action, before, unmet), help: .helpToLeave(context, unmet.screen), at: set.range,
+        about: .action(action), place: context.place(of: .action(action)), screen: unmet.screen, action: action
+      ).shown(by: walk)
+      // The gate of the tab asks for the sign-in before the user sees it.
+      return unmet.tab == nil ? finding : finding.withSeverity(.info)
+    }
+  }
+}
+
+/// A screen that is still there although what it needs holds no more.
+private struct UnmetNeed {
+  let screen: ScreenID
+  let test: Condition.Test
+  /// The first screen of the tab that has the need, if the tab is not selected.
+  var tab: ScreenID?
+}
+
+extension Flow {
+  /// Returns whether an action sets a value that some need does not accept.
+  fileprivate func endsNeed(_ action: ActionID) -> Bool {
+    let tests = (screens.compactMap(\.need) + tasks.compactMap(\.need)).flatMap(\.tests)
+    return self[action].assignments.contains { set in
+      tests.contains { test in
+        test.variable == set.variable && set.value.map { !test.values.contains($0) } ?? false
+      }
+    }
+  }
+
+  /// Returns the screen whose need, or whose task's need, does not hold; or a screen that is pushed in a tab with such a need.
+  fileprivate func unmetNeed(in configuration: Configuration) -> UnmetNeed? {
+    for instance in configuration.visibleStack + configuration.layers.flatMap(\.stack) {
+      if let test = unmetTest(of: instance, configuration) { return UnmetNeed(screen: instance.screen, test: test) }
+    }
+    for stack in configuration.stacks.indices where stack != configuration.selectedTab {
+      let own = configuration.stacks[stack]
+      guard own.count > 1, let test = unmetTest(of: own[0], configuration) else { continue }
+      return UnmetNeed(screen: own[own.count - 1].screen, test: test, tab: own[0].screen)
+    }
+    return nil
+  }
+
+  private func unmetTest(of instance: Instance, _ configuration: Configuration) -> Condition.Test? {
+    let needs = [self[instance.screen].need, instance.frame.flatMap { self[$0.task].need }].compactMap { $0 }
+    return needs.flatMap(\.tests).first { !$0.values.contains(configuration.state[$0.variable.index]) }
+  }
+}
+
+extension RuleContext {
+  /// Returns a walk whose last move is an action after which a need is no longer met; nil if none is near the launch.
+  fileprivate func walk(endingNeedBy action: ActionID) -> (Walk, UnmetNeed)? {
+    for behaviour in behaviours where behaviour.twin == nil {
+      let found = behaviour.simulator.firstWalk { walk in
+        guard flow.unmetNeed(in: walk.configuration) == nil,
+          let move = walk.simulator.moves(in: walk.configuration).first(where: { $0.action == action })
+        else { return nil }
+        var longer = walk
+        longer.take(move)
+        longer.performArrivals()
+        return flow.unmetNeed(in: longer.configuration) == nil ? nil : longer
+      }
+      if let found, let unmet = flow.unmetNeed(in: found.configuration) { return (found, unmet) }
+    }
+    return nil
+  }
+}
+
+extension String {
+  fileprivate static func stays(
+    _ context: RuleContext, _ action: ActionID, _ before: ScreenID, _ unmet: UnmetNeed
+  ) -> String {
+    let variable = context.flow[unmet.test.variable]
+    let values = unmet.test.values.map { variable.values[$0.index].name.value }
+    let need = quoted("\(variable.name.value): \(operand(values))")
+    let culprit = context.culprit(action, on: before)
+    guard let tab = unmet.tab else {
+      return "after \(culprit), \(context.name(unmet.screen)) is still there, which needs \(need)"
+    }
+    return
+      "after \(culprit), \(context.name(unmet.screen)) waits in the tab \(context.name(tab)), which needs \(need)"
+  }
+
+  fileprivate static func helpToLeave(_ context: RuleContext, _ screen: ScreenID) -> String {
+    "leave \(context.name(screen)) with the change, for example with \"dismiss all\", \"pop root\" or another root"
+  }
+}

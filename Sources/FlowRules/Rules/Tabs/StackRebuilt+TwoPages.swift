@@ -1,0 +1,74 @@
+import Diagnostics
+import FlowModel
+
+/// Two pushes in one tap.
+extension StackRebuilt {
+  /// Returns the findings on taps that push a screen over a page which has nothing to offer yet, or which never leads to
+  /// the screen.
+  func pagesBeneath(in context: RuleContext) -> [Finding] {
+    context.structure.showings.compactMap { showing in
+      guard [.push, .present].contains(showing.verb), let action = showing.written.action,
+        context.flow[action].isUserInitiated,
+        showing.written.isInOwnList(of: context.flow), showing.written.before.allSatisfy(\.movesNothing),
+        let next = showing.written.list.dropFirst(showing.written.before.count + 1).first,
+        case .push(let front) = next.kind
+      else { return nil }
+      let tests = context.structure.conditions(of: showing.written).flatMap(\.tests)
+      let isEmpty = context.lacksAction(showing.screen, under: tests)
+      guard isEmpty || context.leadsElsewhere(showing.screen, than: front) else { return nil }
+      return Finding(
+        isEmpty ? .empty(context, action, showing.screen, front) : .unrelated(context, action, showing.screen, front),
+        help: isEmpty ? .helpToReplace(context, showing.screen, front) : .helpToPushOne(context, showing.screen),
+        at: showing.written.step.range,
+        about: .action(action), place: context.structure.place(of: showing.written),
+        screen: context.structure.hosts(of: showing.written).first, action: action
+      ).withSeverity(.info)
+    }
+  }
+}
+
+extension RuleContext {
+  /// Returns whether an action of a screen is impossible under some tests.
+  fileprivate func lacksAction(_ screen: ScreenID, under tests: [Condition.Test]) -> Bool {
+    flow[screen].actions.contains { action in
+      flow[action].isUserInitiated
+        && flow[action].condition.tests.contains { own in
+          tests.contains { $0.variable == own.variable && Set($0.values).isDisjoint(with: own.values) }
+        }
+    }
+  }
+}
+
+extension RuleContext {
+  /// Returns whether a screen has actions, and none of them shows another screen.
+  fileprivate func leadsElsewhere(_ screen: ScreenID, than front: ScreenID) -> Bool {
+    let onward = structure.offered(on: screen).filter { flow[$0].isUserInitiated }
+    return !onward.isEmpty && !flow[screen].hasUnknownExits && screen != front
+      && !onward.contains { structure.showings(of: $0).contains { $0.screen == front } }
+  }
+}
+
+extension String {
+  fileprivate static func empty(
+    _ context: RuleContext, _ action: ActionID, _ beneath: ScreenID, _ front: ScreenID
+  ) -> String {
+    "\(context.culprit(action)) pushes \(context.name(beneath)) beneath \(context.name(front)): Back leads to it, where the "
+      + "user has not been and finds nothing yet"
+  }
+
+  fileprivate static func unrelated(
+    _ context: RuleContext, _ action: ActionID, _ beneath: ScreenID, _ front: ScreenID
+  ) -> String {
+    "\(context.culprit(action)) pushes \(context.name(beneath)) beneath \(context.name(front)): Back leads to it, where the "
+      + "user has not been, and it does not lead on to \(context.name(front))"
+  }
+
+  fileprivate static func helpToPushOne(_ context: RuleContext, _ beneath: ScreenID) -> String {
+    "push one screen for each tap, or let \(context.name(beneath)) lead on to the next one"
+  }
+
+  fileprivate static func helpToReplace(_ context: RuleContext, _ beneath: ScreenID, _ front: ScreenID) -> String {
+    "push only a screen for the first time, and let it write \(quoted("replace \(context.flow[beneath].name.value)")) when "
+      + "it is done"
+  }
+}

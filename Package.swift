@@ -16,7 +16,7 @@ let package = Package(
       name: "NavflowKit",
       targets: [
         "Support", "Localization", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification",
-        "VerifierPortfolio", "FlowRules", "FlowComparison", "Reporting", "Checking", "LanguageServer", "LoopbackHTTP",
+        "VerifierPortfolio", "FlowExport", "FlowRules", "FlowComparison", "Reporting", "Checking", "LanguageServer", "LoopbackHTTP",
         "Diagrams",
         "ReviewPages", "NavflowCommands",
       ]),
@@ -51,6 +51,12 @@ let package = Package(
       name: "VerifierPortfolio",
       dependencies: [
         "Support", "FlowModel", "FlowSimulation", "Verification", "ExplicitSearch", "PushdownVerification",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "FlowExport",
+      dependencies: [
+        "Support", "Diagnostics", "FlowModel", "FlowSimulation", "Verification", "VerifierPortfolio", heaps,
       ],
       swiftSettings: strict),
     .target(
@@ -93,8 +99,8 @@ let package = Package(
       dependencies: [
         "Support", "Localization", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification",
         "ExplicitSearch",
-        "VerifierPortfolio", "FlowRules", "FlowComparison", "Reporting", "Checking", "LanguageServer", "LoopbackHTTP",
-        "Diagrams", "ReviewPages",
+        "VerifierPortfolio", "FlowExport", "FlowRules", "FlowComparison", "Reporting", "Checking", "LanguageServer",
+        "LoopbackHTTP", "Diagrams", "ReviewPages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -138,6 +144,13 @@ let package = Package(
       dependencies: [
         "VerifierPortfolio", "PushdownVerification", "ExplicitSearch", "Verification", "Support", "FlowSimulation",
         "FlowSyntax", "FlowModel", "Diagnostics", "GeneratedFlows",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlowExportTests",
+      dependencies: [
+        "FlowExport", "FlowSyntax", "FlowSimulation", "FlowModel", "Diagnostics", "GeneratedFlows",
+        "ReferenceInterpreter",
       ],
       swiftSettings: strict),
     .testTarget(

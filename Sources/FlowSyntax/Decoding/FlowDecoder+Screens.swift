@@ -19,6 +19,7 @@ extension FlowDecoder {
     var screen = flow.screens[id.index]
     screen.title = reader.value(of: ScreenKeys.title, in: fields)
     screen.note = reader.value(of: ScreenKeys.note, in: fields)?.value
+    screen.codeID = codeID(ScreenKeys.id, in: fields)
     screen.image = reader.value(of: ScreenKeys.image, in: fields)
     screen.item = reader.value(of: ScreenKeys.item, in: fields)
     screen.source = reader.value(of: ScreenKeys.source, in: fields)

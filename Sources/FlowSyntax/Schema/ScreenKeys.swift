@@ -4,6 +4,7 @@ import FlowModel
 enum ScreenKeys {
   static let title = Key.text("title", "The title as users read it.")
   static let note = Key.text("note", "Free text.")
+  static let id = CodeNameKeys.id
   static let image = Key.text("image", "A picture beside the flow file, for diagrams.")
   static let kind = Key.word("kind", Screen.Kind.self, "What the screen is; `screen` if left out.")
   static let item = Key.text("item", "A word for what the screen shows if the app has many of them, such as post.")
@@ -37,7 +38,7 @@ enum ScreenKeys {
   static let table = ObjectTable(
     "a screen", example: "{ title: …, actions: … }",
     keys: [
-      title.description, note.description, image.description, kind.description, item.description,
+      title.description, note.description, id.description, image.description, kind.description, item.description,
       source.description, needs.description, via.description, opened.description, exits.description,
       complete.description, back.description,
       tabBar.description,
@@ -49,7 +50,7 @@ enum ScreenKeys {
       "name": "title", "label": "title", "description": "note", "notes": "note", "picture": "image", "type": "kind",
       "action": "actions", "buttons": "actions", "taps": "actions", "gesture": "gestures", "field": "fields",
       "inputs": "fields", "tabs": "tabBar", "allows": "allow", "ignore": "allow",
-      "shows": "item", "id": "source", "exit": "exits", "open": "opened",
+      "shows": "item", "identifier": "id", "exit": "exits", "open": "opened",
     ])
 }
 

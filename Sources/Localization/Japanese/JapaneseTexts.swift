@@ -1,5 +1,5 @@
 /// The data of the Japanese catalogue: an English pattern and its translation in two lines, entries apart by an empty line.
 enum JapaneseTexts {
   /// All texts.
-  static let all = [helps, taskRules, tabRules, otherRules, files, flows, reports, diagrams, pages]
+  static let all = [exports, helps, taskRules, tabRules, otherRules, files, flows, reports, diagrams, pages]
 }

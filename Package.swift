@@ -60,6 +60,12 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "RunReplay",
+      dependencies: [
+        "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification", "FlowExport",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "FlowRules",
       dependencies: ["Support", "Diagnostics", "FlowModel", "FlowSimulation", "Verification", collections],
       swiftSettings: strict),
@@ -99,7 +105,8 @@ let package = Package(
       dependencies: [
         "Support", "Localization", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification",
         "ExplicitSearch",
-        "VerifierPortfolio", "FlowExport", "FlowRules", "FlowComparison", "Reporting", "Checking", "LanguageServer",
+        "VerifierPortfolio", "FlowExport", "RunReplay", "FlowRules", "FlowComparison", "Reporting", "Checking",
+        "LanguageServer",
         "LoopbackHTTP", "Diagrams", "ReviewPages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -150,6 +157,13 @@ let package = Package(
       name: "FlowExportTests",
       dependencies: [
         "FlowExport", "FlowSyntax", "FlowSimulation", "FlowModel", "Diagnostics", "GeneratedFlows",
+        "ReferenceInterpreter",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "RunReplayTests",
+      dependencies: [
+        "RunReplay", "FlowExport", "FlowSyntax", "FlowSimulation", "FlowModel", "Diagnostics", "GeneratedFlows",
         "ReferenceInterpreter",
       ],
       swiftSettings: strict),

@@ -26,7 +26,8 @@ public struct Navflow: ParsableCommand {
   /// The subcommands, in the order of the help.
   static let commands: [any ConsoleCommand.Type] = [
     CheckCommand.self, SimulateCommand.self, DiagramCommand.self, DiffCommand.self, ReportCommand.self,
-    WatchCommand.self,
+    WatchCommand.self, TestsCommand.self, ReplayCommand.self,
+    GenerateCommand.self,
     ExplainCommand.self, RulesCommand.self, FmtCommand.self, SchemaCommand.self, InitCommand.self,
     LanguageServerCommand.self,
   ]

@@ -3,7 +3,7 @@ enum SchemaObject: String, Sendable, CaseIterable {
   case flow, variable, relaunch, root, content, split, screen, field, task, action, pattern, count, scenario, sight,
     refusal,
     expectation
-  case settings, thresholds, override
+  case settings, thresholds, override, export
 
   /// The keys of the mapping.
   var table: ObjectTable {
@@ -27,6 +27,7 @@ enum SchemaObject: String, Sendable, CaseIterable {
     case .settings: SettingsKeys.table
     case .thresholds: ThresholdKeys.table
     case .override: OverrideKeys.table
+    case .export: ExportKeys.table
     }
   }
 }

@@ -19,6 +19,8 @@ enum SettingsKeys {
   )
   static let overrides = Key.node(
     "overrides", .list(of: .object(.override)), "Other severities for some of the files; the last match counts.")
+  static let generate = Key.node(
+    "generate", .list(of: .object(.export)), "What `navflow generate` writes: tests of flows.")
   static let baseline = Key.path("baseline", "The file of known findings, seen from the folder of this file.")
 
   /// The shape of a rule's level.
@@ -27,10 +29,11 @@ enum SettingsKeys {
   static let table = ObjectTable(
     "a settings file",
     example:
-      "`include`, `exclude`, `severity`, `thresholds`, `failOn`, `allowUndecided`, `baseline`, `extends`, `overrides` or `navflow`",
+      "`include`, `exclude`, `severity`, `thresholds`, `failOn`, `allowUndecided`, `baseline`, `extends`, `overrides`, `generate` or `navflow`",
     keys: [
       include.description, exclude.description, severity.description, thresholds.description, failOn.description,
-      allowUndecided.description, baseline.description, extends.description, overrides.description, navflow.description,
+      allowUndecided.description, baseline.description, extends.description, overrides.description,
+      generate.description, navflow.description,
     ],
     growsWithVersions: true,
     synonyms: [
@@ -38,7 +41,7 @@ enum SettingsKeys {
       "ignore": "exclude", "severities": "severity", "rules": "severity", "threshold": "thresholds",
       "limits": "thresholds", "fail": "failOn", "fail-on": "failOn", "baselines": "baseline",
       "allow-undecided": "allowUndecided", "undecided": "allowUndecided", "extend": "extends", "override": "overrides",
-      "version": "navflow",
+      "version": "navflow", "export": "generate", "exports": "generate",
     ])
 }
 

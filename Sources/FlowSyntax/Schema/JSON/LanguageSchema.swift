@@ -52,8 +52,8 @@ public struct LanguageSchema: Sendable {
 
   private var objects: [SchemaObject] {
     switch kind {
-    case .flow: SchemaObject.allCases.filter { ![.flow, .action, .settings, .thresholds, .override].contains($0) }
-    case .settings: [.thresholds, .override]
+    case .flow: SchemaObject.allCases.filter { ![.flow, .action, .settings, .thresholds, .override, .export].contains($0) }
+    case .settings: [.thresholds, .override, .export]
     }
   }
 

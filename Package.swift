@@ -16,7 +16,8 @@ let package = Package(
       name: "NavflowKit",
       targets: [
         "Support", "Localization", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification",
-        "VerifierPortfolio", "FlowExport", "FlowRules", "FlowComparison", "Reporting", "Checking", "LanguageServer", "LoopbackHTTP",
+        "VerifierPortfolio", "FlowExport", "FlowRules", "FlowComparison", "Reporting", "Checking", "LanguageServer",
+        "LoopbackHTTP",
         "Diagrams",
         "ReviewPages", "NavflowCommands",
       ]),

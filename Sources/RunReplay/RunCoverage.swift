@@ -12,8 +12,8 @@ package struct RunCoverage: Sendable {
     package let first: String?
     /// Whether only inferred events exercised it.
     package let isInferred: Bool
-    /// The name of the test that would be the first to cover it.
-    package let test: String
+    /// The name of a test that would exercise it; nil if only tests with other options do.
+    package let test: String?
   }
 
   /// Every item, in the order in which the survey found it.
@@ -40,15 +40,18 @@ package struct RunCoverage: Sendable {
       let found = counts[item]
       return Entry(
         item: item, count: found?.count ?? 0, first: found?.first, isInferred: found?.isInferred ?? false,
-        test: tests[item] ?? "cover-\(item.testName(in: flow))")
+        test: tests[item])
     }
   }
 
-  /// Returns the name of the first covering test with each item.
+  /// Returns the name of the first test with each item, among those that `navflow tests` writes by default.
   private static func tests(_ survey: CoverageSurvey) -> [CoverageItem: String] {
+    let simulator = survey.graph.simulator
+    let scenarios = simulator.flow.scenarios.filter { $0.device == nil || $0.device == simulator.device }
+      .compactMap { try? FlowTest($0, on: simulator) }
+    let planner = CoverPlanner(survey, goals: CoverageGoal.standard, maximumTaps: 12)
     var names: [CoverageItem: String] = [:]
-    let goals: [CoverageGoal] = [.screens, .actions, .outcomes, .entries]
-    for test in CoverPlanner(survey, goals: goals, maximumTaps: 12).tests(beside: []) {
+    for test in scenarios + planner.tests(beside: scenarios) {
       for item in test.items where names[item] == nil { names[item] = test.fileName }
     }
     return names

@@ -60,7 +60,8 @@ def main():
         folder = pathlib.Path(sys.argv[2] if len(sys.argv) > 2 else scratch)
         stubs = folder / "stubs"
         stubs.mkdir(parents=True, exist_ok=True)
-        stub = pathlib.Path(__file__).parent / "stubs" / "XCTest.swift"
+        stub = stubs / "XCTest.swift"
+        stub.write_text((pathlib.Path(__file__).parent / "XCTest.swift.txt").read_text())
         subprocess.run(
             ["swiftc", "-swift-version", "6", "-parse-as-library", "-emit-module", "-module-name", "XCTest", str(stub),
              "-emit-module-path", str(stubs / "XCTest.swiftmodule")], check=True)

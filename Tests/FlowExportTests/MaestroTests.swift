@@ -32,7 +32,7 @@ import Testing
       Parcel: { title: Parcel, actions: { Call: push Caller, Parcels: stay } }
       Caller: { title: Parcel, actions: { Hang up: pop } }
       Form: { title: New parcel, actions: { Weigh: present Scale, Close: dismiss } }
-      Scale: { kind: external, actions: { Weighed: { by: system, dismiss: } } }
+      Scale: { kind: external, actions: { Weighed: { by: system, do: dismiss } } }
     """
 
   private func parcels(_ taps: String) -> String { Self.parcels + "\nscenarios: { One: { taps: [\(taps)] } }" }
@@ -71,11 +71,12 @@ import Testing
   @Test func nothingIsCheckedOutsideOfTheApp() throws {
     let lines = try lines(parcels("Send, Weigh, Weighed"))
     #expect(
-      lines.suffix(3) == [
+      lines.suffix(4) == [
         "- tapOn: { text: \"Weigh\", label: \"2 tap Weigh\" }",
         "- runFlow: { file: steps/event.yaml, env: { KIND: system, EVENT: \"Weighed\", SCREEN: Scale }, label: \"3 Weighed\" }",
         "- assertVisible: { text: \"Track\\\\?\", label: \"Parcels\" }",
-      ] || lines.suffix(1) == ["- assertVisible: { text: \"Account\", label: \"tab bar shown\" }"])
+        "- assertVisible: { text: \"Account\", label: \"tab bar shown\" }",
+      ])
   }
 
   @Test func identifiersProveScreens() throws {
@@ -102,7 +103,8 @@ import Testing
       """
     let flow = try flow(text)
     let test = try FlowTest(flow.scenarios[0], on: try #require(Simulator(flow, on: .phone)))
-    for format in TestExport.Format.allCases {
+    // A script of taps must have the texts as they are.
+    for format in TestExport.Format.allCases where format != .taps {
       let files = TestExport([test], of: "a.flow.yaml", as: format).files().files
       for file in files where file.ownership == .generated {
         #expect(!file.text.contains("\u{202E}") && !file.path.contains("\u{202E}"), "\(file.path)")

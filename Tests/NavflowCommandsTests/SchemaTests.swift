@@ -14,7 +14,9 @@ import Testing
 
   @Test func describesEveryKey() throws {
     let definitions = try #require(try schema()["definitions"]?.object)
-    let checkedSeparately: Set<SchemaObject> = [.flow, .action, .settings, .thresholds, .override]
+    let checkedSeparately: Set<SchemaObject> = [
+      .flow, .action, .settings, .thresholds, .override, .export,
+    ]
     for object in SchemaObject.allCases where !checkedSeparately.contains(object) {
       try check(definitions[object.rawValue], object.table.keys)
     }
@@ -27,6 +29,7 @@ import Testing
     try check(settings["anyOf"]?.array?.last, SettingsKeys.table.keys)
     try check(settings["definitions"]?["thresholds"], ThresholdKeys.table.keys)
     try check(settings["definitions"]?["override"], OverrideKeys.table.keys)
+    try check(settings["definitions"]?["export"], ExportKeys.table.keys)
   }
 
   private func check(_ schema: JSONTree?, _ keys: [KeyDescription]) throws {

@@ -7,7 +7,9 @@ import Testing
 
 @testable import RunReplay
 
-/// Walks that were turned into runs conform. A changed run conforms only if the reference interpreter can follow it.
+/// Walks that were turned into runs conform.
+///
+/// A changed run conforms only if the reference interpreter can follow it.
 @Suite struct GeneratedRunTests {
   /// An event with the screen that follows.
   private struct Event {
@@ -126,12 +128,18 @@ private struct ReferenceRuns {
     while let next = waiting.popLast(), steps < 2_000 {
       steps += 1
       let arrivals = interpreter.choices(in: next).filter { kind(of: $0) == nil }
-      if arrivals.isEmpty { done.append(next) } else { waiting += arrivals.map { interpreter.take($0, in: next).configuration } }
+      if arrivals.isEmpty {
+        done.append(next)
+      } else {
+        waiting += arrivals.map { interpreter.take($0, in: next).configuration }
+      }
     }
     return done
   }
 
-  private func matches(_ choice: Interpreter.Choice, _ kind: RunRecord.EventKind, _ label: String, _ result: String?) -> Bool {
+  private func matches(_ choice: Interpreter.Choice, _ kind: RunRecord.EventKind, _ label: String, _ result: String?)
+    -> Bool
+  {
     guard self.kind(of: choice) == kind else { return false }
     switch choice {
     case .beneath(let inner), .column(_, let inner): return matches(inner, kind, label, result)

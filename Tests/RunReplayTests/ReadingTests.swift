@@ -19,14 +19,19 @@ import Testing
   }
 
   @Test func aLaunchBeginsARun() throws {
-    #expect(try lines("{\"screen\":\"A\"}\n{\"app\":\"launch\"}\n{\"screen\":\"A\"}\n{\"app\":\"background\"}") == [[1], [2, 3, 4]])
+    #expect(
+      try lines("{\"screen\":\"A\"}\n{\"app\":\"launch\"}\n{\"screen\":\"A\"}\n{\"app\":\"background\"}") == [
+        [1], [2, 3, 4],
+      ])
     #expect(try lines("{\"navflow\":1}\n{\"screen\":\"A\"}\n{\"navflow\":1}\n{\"screen\":\"A\"}").count == 2)
   }
 
   @Test func mistakesHaveALine() {
     #expect(throws: RunReader.Problem.notJSON(2)) { try lines("{\"screen\":\"A\"}\n{\"screen\":") }
     #expect(throws: RunReader.Problem.empty) { try lines("nothing\n\n") }
-    #expect(throws: RunReader.Problem.longLine(1)) { try lines("{\"note\":\"" + String(repeating: "a", count: 1 << 20) + "\"}") }
+    #expect(throws: RunReader.Problem.longLine(1)) {
+      try lines("{\"note\":\"" + String(repeating: "a", count: 1 << 20) + "\"}")
+    }
   }
 
   @Test func sessionsAreRuns() throws {

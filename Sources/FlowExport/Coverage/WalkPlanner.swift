@@ -122,10 +122,14 @@ struct WalkPlanner {
   }
 
   /// Continues a walk as long as that is not longer than a new walk.
+  ///
+  /// Where it is back at a launch, a new walk is as short. Ending there keeps a change of the flow from moving the ends of all
+  /// later walks.
   private mutating func extend(_ plan: inout Plan, from node: Int) {
     var here = node
     var taps = plan.taps
     while let other = nearestFromLaunch() {
+      if distance[here] == 0, !plan.edges.isEmpty { return }
       let limit = min(other.taps + 1, maximumTaps - taps)
       guard limit > 0 || taps < maximumTaps, let way = way(from: here, within: limit) else { return }
       for edge in way {

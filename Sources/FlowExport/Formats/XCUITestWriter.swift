@@ -51,7 +51,9 @@ struct XCUITestWriter {
   private func statements(_ lines: [TestScript.Line], _ test: FlowTest) -> [String] {
     var statements: [String] = []
     var event: ((String) -> String)?
-    for line in lines {
+    for (place, line) in lines.enumerated() {
+      // A tap prepares its own result.
+      if place + 1 < lines.count, case .event(.result, _, _, nil) = line, case .tap = lines[place + 1] { continue }
       if case .see(let screen, let proof) = line {
         if let statement = event?(mark(screen, proof)) { statements.append(statement) }
         event = nil
@@ -92,7 +94,8 @@ struct XCUITestWriter {
         "tap", [quote(label)] + id + (result.map { ["result: \(quote($0))"] } ?? []) + ["on: \(quote(screen))"])
     case .gesture(let gesture, _): return call(Self.method(of: gesture), [])
     case .tab(let title, let name, _): return call("tab", [quote(title), quote(name)])
-    case .event(let kind, let name, let screen, .some): return call(kind.rawValue, [quote(name), "on: \(quote(screen))"])
+    case .event(let kind, let name, let screen, .some):
+      return call(kind.rawValue, [quote(name), "on: \(quote(screen))"])
     case .openLink(let link, let name, _): return call("entry", [quote(name), "link: \(quote(link))"])
     case .event, .see, .tabBar, .absent, .comment: return nil
     }

@@ -7,14 +7,11 @@ package struct FlowNames: Sendable {
   package static let clashRule: RuleID = "name-clash"
 
   private let flow: Flow
-  /// One error for each name that another one in its scope has already.
-  package let clashes: [Diagnostic]
+  /// Creates the names of a flow.
+  package init(_ flow: Flow) { self.flow = flow }
 
-  /// Reads the names of a flow.
-  package init(_ flow: Flow) {
-    self.flow = flow
-    clashes = NameScope.all(of: flow).flatMap(\.clashes).withoutRepetitions
-  }
+  /// One error for each name that another one in its scope has already.
+  package var clashes: [Diagnostic] { NameScope.all(of: flow).flatMap(\.clashes).withoutRepetitions }
 
   /// Returns the name of a screen in code.
   package func name(of screen: ScreenID) -> CodeName { flow[screen].codeName }

@@ -40,6 +40,10 @@ struct GenerateCommand: ConsoleCommand {
         "nothing is listed under \"generate\" in .navflow.yaml: write generate: "
           + "[{ tests: .maestro/navflow, flow: App.flow.yaml, for: maestro }]")
     }
+    var folders: Set<String> = []
+    for export in project.settings.exports where !folders.insert(export.folder).inserted {
+      throw UsageError("two exports write to \"\(export.folder)\": give each a folder of its own")
+    }
     var worst = ExitStatus.success
     for export in project.settings.exports {
       let request = try TestRequest(export, in: project.folder)

@@ -20,7 +20,8 @@ struct TestListing {
       lines.append("\(test.origin.rawValue)-\(test.name)  (\(count(taps.count, "tap")), \(test.device.rawValue))")
       if !given.isEmpty { lines.append("  given: \(given.joined(separator: ", "))") }
       if !taps.isEmpty { lines.append("  taps: \(TapList.join(taps))") }
-      let new = test.items.filter { $0.goal != .pairs && $0.goal != .screens && seen[test.device]?.contains($0) != true }
+      let known = seen[test.device] ?? []
+      let new = test.items.filter { $0.goal != .pairs && $0.goal != .screens && !known.contains($0) }
       seen[test.device, default: []].formUnion(test.items)
       for item in new { lines.append("  covers: \(item.name(in: flow))") }
     }

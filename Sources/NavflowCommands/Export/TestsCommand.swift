@@ -23,7 +23,8 @@ struct TestsCommand: ConsoleCommand {
   var output: String?
 
   @Option(
-    help: ArgumentHelp("What tests come from: scenarios, findings, cover; default: scenarios,cover.", valueName: "list"))
+    help: ArgumentHelp("What tests come from: scenarios, findings, cover; default: scenarios,cover.", valueName: "list")
+  )
   var from: String?
 
   @Option(

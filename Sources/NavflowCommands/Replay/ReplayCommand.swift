@@ -11,9 +11,9 @@ struct ReplayCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Compare recorded runs of an app with its flow.",
     discussion: """
-      A run is a file of JSON lines, such as {"screen":"Home"} and {"tap":"Pay"}, or the log of a console with such lines. \
-      Folders with the attachments of a test run, JUnit files of tests from "navflow tests", and tables of screen views with \
-      --columns are read, too. navflow says where a run left the flow, and what was never tried. Exit status: 0 all runs \
+      A run is a file of JSON lines, such as {"screen":"Home"} and {"tap":"Pay"}, or the log of a console with such \
+      lines. Folders with the attachments of a test run, JUnit files of tests from "navflow tests", and tables of screen \
+      views with --columns are read, too. navflow says where a run left the flow, and what was never tried. Exit status: 0 all runs \
       conform; 1 a run left the flow, or coverage is below --at-least; 2 something cannot be read; 3 undecided.
       """)
 
@@ -23,7 +23,8 @@ struct ReplayCommand: ConsoleCommand {
   @Argument(help: "Runs: files of JSON lines, logs, folders, JUnit files, or tables.")
   var runs: [String]
 
-  @Option(help: ArgumentHelp("A table of two columns: the app's name and the flow's; - ignores a name.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("A table of two columns: the app's name and the flow's; - ignores a name.", valueName: "file"))
   var names: String?
 
   @Option(
@@ -138,7 +139,8 @@ struct ReplayCommand: ConsoleCommand {
       throw UsageError("\"\(path)\" is no list of tests that navflow generated")
     }
     let flow = survey.graph.simulator.flow
-    let items = Dictionary(survey.items(of: CoverageGoal.allCases).map { ($0.name(in: flow), $0) }) { first, _ in first }
+    let known = survey.items(of: CoverageGoal.allCases)
+    let items = Dictionary(known.map { ($0.name(in: flow), $0) }) { first, _ in first }
     return inputs.passed.flatMap { path, names in
       names.compactMap { name -> (path: String, verdict: RunVerdict)? in
         guard let test = list.test(named: name) else {
@@ -227,7 +229,8 @@ private struct TestList: Decodable {
   func test(named name: String) -> Test? {
     let plain = name.hasSuffix("()") ? String(name.dropLast(2)) : name
     return tests.first { test in
-      test.name == plain || test.method == plain || test.name.split(separator: "/", maxSplits: 1).last.map(String.init) == plain
+      let short = test.name.split(separator: "/", maxSplits: 1).last.map(String.init)
+      return [test.name, test.method, short].contains(plain)
     }
   }
 }

@@ -32,7 +32,10 @@ struct ReplayReport {
     let missing = coverage.entries.filter { $0.count == 0 }
     if !missing.isEmpty { lines.append("never exercised:".localized) }
     let width = missing.map { $0.item.name(in: flow).visible.displayWidth }.filter { $0 <= 60 }.max() ?? 0
-    lines += missing.map { "  \($0.item.name(in: flow).visible.padded(to: width))  \($0.test.visible)" }
+    lines += missing.map { entry in
+      let name = entry.item.name(in: flow).visible
+      return entry.test.map { "  \(name.padded(to: width))  \($0.visible)" } ?? "  \(name)"
+    }
     lines += notInFile
     return lines.map { $0 + "\n" }.joined()
   }
@@ -107,7 +110,7 @@ struct ReplayReport {
     .object([
       ("goal", .string(entry.item.goal.rawValue)), ("item", .string(entry.item.name(in: flow))),
       ("count", .integer(entry.count)), ("first", .optional(entry.first)), ("inferred", .boolean(entry.isInferred)),
-      ("test", .string(entry.test)),
+      ("test", .optional(entry.test)),
     ])
   }
 }

@@ -41,7 +41,7 @@ struct RunInputs {
   private mutating func add(_ path: String) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: console.absolute(path), isDirectory: &isFolder) else {
-      return problems.append("there is no \"\(path)\"")
+      return problems.append("there is no file or folder \"\(path)\"")
     }
     if isFolder.boolValue { return addFolder(path) }
     guard let data = FileManager.default.contents(atPath: console.absolute(path)) else {

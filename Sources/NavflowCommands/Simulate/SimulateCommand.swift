@@ -92,7 +92,9 @@ struct SimulateCommand: ConsoleCommand {
     }
     let script = console.inputIsTerminal ? GivenTaps() : GivenTaps(script: console.readAll())
     guard script.isEmpty else { return try run(script, along: walk, of: file, on: console) }
-    guard format == .text else { throw UsageError("--format \(format.rawValue) needs --taps, as in --taps \"A; B; Back\"") }
+    guard format == .text else {
+      throw UsageError("--format \(format.rawValue) needs --taps, as in --taps \"A; B; Back\"")
+    }
     throw UsageError("this needs a terminal: write the taps, as in --taps \"A; B; Back\"")
   }
 

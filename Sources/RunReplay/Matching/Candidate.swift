@@ -54,6 +54,16 @@ struct RunHistory {
     return launches[here].map { ($0, steps.reversed()) }
   }
 
+  /// Returns the last event at or before a place that satisfies a predicate.
+  func lastMove(at place: Int, where isWanted: (Move) -> Bool) -> Move? {
+    var here = place
+    while here >= 0 {
+      if let move = nodes[here].move, isWanted(move) { return move }
+      here = nodes[here].parent
+    }
+    return nil
+  }
+
   /// Adds an event after another one; nil for the launch.
   mutating func add(_ move: Move?, isInferred: Bool, after parent: Int) -> Int {
     nodes.append(Node(move: move, isInferred: isInferred, parent: parent))

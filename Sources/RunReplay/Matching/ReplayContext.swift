@@ -54,7 +54,8 @@ package struct ReplayContext: Sendable {
     var states: [[ValueID]] = [[]]
     for variable in flow.variables {
       var values = anyValue ? variable.values.indices.map { ValueID($0) } : variable.initial
-      if let word = given[variable.name.value], let place = variable.values.firstIndex(where: { $0.name.value == word }) {
+      if let word = given[variable.name.value], let place = variable.values.firstIndex(where: { $0.name.value == word })
+      {
         values = [ValueID(place)]
       }
       if values.isEmpty { values = [ValueID(0)] }

@@ -11,8 +11,6 @@ struct RunJudge {
   private var matcher: RunMatcher
   private var verdict: RunVerdict
   private var unknownNames: Set<String> = []
-  /// The label of the last event, for messages.
-  private var lastEvent: String?
   /// Whether a partial flow does not say where the app is, until the next screen.
   private var isLost = false
   private var isResumed = false
@@ -59,7 +57,9 @@ struct RunJudge {
     case .event(let kind, let name, let result, let screen): happen(kind, name, result, screen, record.line)
     case .state(let values): have(values, record.line)
     case .unknown(let key):
-      if unknownNames.insert("{\(key)").inserted { verdict.warnings.append("line \(record.line): unknown record \"\(key)\"") }
+      if unknownNames.insert("{\(key)").inserted {
+        verdict.warnings.append("line \(record.line): unknown record \"\(key)\"")
+      }
     case .start, .ignored: break
     }
   }
@@ -103,7 +103,7 @@ struct RunJudge {
     if fronts.count > 4 { shows += " or \(fronts.count - 4) others" }
     if !passing.isEmpty { shows += " (in passing: \(passing.map { "\"\($0)\"" }.joined(separator: ", ")))" }
     let own = context.name(of: screen)
-    let event = lastEvent.map { "\"\($0)\"" } ?? "the launch"
+    let event = lastMove.map { "\"\(context.simulator.name(of: $0))\"" } ?? (isResumed ? "resuming" : "the launch")
     var message = "the app left the flow: after \(event) it showed \"\(own)\", the flow shows \(shows)"
     if fronts == [own] { message = "the app left the flow: \"\(own)\" is in front, but \(details.text) does not hold" }
     if let missing = explanation(of: screen, details) { message += "; \"\(missing)\" would explain it" }
@@ -116,9 +116,12 @@ struct RunJudge {
   private mutating func explanation(of screen: ScreenID, _ details: RunRecord.ScreenDetails) -> String? {
     var copy = matcher
     let kinds = Set(RunRecord.EventKind.allCases)
-    let found = copy.showing(screen, details, inferring: kinds).min { $0.cost < $1.cost }
-    guard let found else { return nil }
-    return copy.history.walk(to: found.history)?.steps.last { $0.isInferred }.map { context.simulator.name(of: $0.move) }
+    let found = copy.showing(screen, details, inferring: kinds)
+    // An event after which the screen stays in front explains more than one that shows it for an instant.
+    let staying = found.filter { $0.configuration.frontScreen == screen }
+    guard let found = (staying.isEmpty ? found : staying).min(by: { $0.cost < $1.cost }) else { return nil }
+    let steps = copy.history.walk(to: found.history)?.steps ?? []
+    return steps.last { $0.isInferred }.map { context.simulator.name(of: $0.move) }
   }
 
   // MARK: Events
@@ -134,7 +137,6 @@ struct RunJudge {
     var place: ScreenID?
     if let screen, case .known(let id) = context.names.screen(screen) { place = id }
     let next = matcher.after(kind, name, result: result, screen: place)
-    lastEvent = result.map { "\(name): \($0)" } ?? name
     if !next.isEmpty {
       matcher.candidates = next
       return
@@ -157,6 +159,11 @@ struct RunJudge {
     let place = fronts.prefix(4).map { "\"\($0)\"" }.joined(separator: " or ")
     let list = offered.isEmpty ? "nothing" : offered.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
     let rest = offered.count > 12 ? " and \(offered.count - 12) more" : ""
+    var help = "change the app; or, if it is right, change the flow"
+    if fronts.count == 1, let screen = matcher.candidates.first?.configuration.frontScreen {
+      let line = context.flow[screen].name.range.start.line
+      help = "change the app; or, if it is right, add \"\(name)\" to \"\(context.name(of: screen))\" in line \(line)"
+    }
     return RunFinding(
       .notOffered, line: line, "\"\(name)\" is not offered on \(place); the flow offers \(list)\(rest)", help: help)
   }
@@ -190,18 +197,19 @@ struct RunJudge {
   // MARK: Findings
 
   private var help: String {
-    guard let place = lastPlace else { return "change the app; or, if it is right, change the flow" }
-    return "change the app; or, if it is right, change \"\(lastEvent ?? "")\" in line \(place)"
+    guard let move = lastMove, let action = context.flow.action(of: move) else {
+      return "change the app; or, if it is right, change the flow"
+    }
+    let line = action.label.range.start.line
+    return "change the app; or, if it is right, change \"\(action.label.value)\" in line \(line)"
   }
 
-  /// The line in the flow file of the last event's action.
-  private var lastPlace: Int? {
-    guard let candidate = matcher.cheapest, lastEvent != nil else { return nil }
-    guard let move = matcher.history.walk(to: candidate.history)?.steps.last?.move,
-      let action = context.flow.action(of: move)
-    else { return nil }
-    guard context.simulator.name(of: move) == lastEvent || action.label.value == lastEvent else { return nil }
-    return action.label.range.start.line
+  /// The last event of the cheapest explanation that does not happen by itself.
+  private var lastMove: Move? {
+    let flow = context.flow
+    return matcher.cheapest.flatMap { candidate in
+      matcher.history.lastMove(at: candidate.history) { flow.action(of: $0)?.trigger != .arrival }
+    }
   }
 
   private mutating func report(_ finding: RunFinding) {
@@ -220,7 +228,8 @@ struct RunJudge {
   private mutating func reportUnknown(_ kind: String, _ name: String, _ line: Int, among known: [String]) {
     guard unknownNames.insert("\(kind) \(name)").inserted else { return }
     let near = WordFinder.nearest(to: name, among: known)
-    let help = near.map { "did you mean \"\($0)\"?" } ?? "write the flow's name for it in a table, and pass it with --names"
+    let help =
+      near.map { "did you mean \"\($0)\"?" } ?? "write the flow's name for it in a table, and pass it with --names"
     verdict.findings.append(
       RunFinding(.unknownName, line: line, "the flow has no \(kind) \"\(name)\", so the record is skipped", help: help))
   }

@@ -24,7 +24,9 @@ package enum JUnitReader {
 }
 
 extension String {
-  fileprivate func components(separatedBy separator: String) -> [Substring] { split(separator: separator, omittingEmptySubsequences: false) }
+  fileprivate func components(separatedBy separator: String) -> [Substring] {
+    split(separator: separator, omittingEmptySubsequences: false)
+  }
 
   /// The text with the entities of XML replaced.
   fileprivate var unescaped: String {

@@ -52,7 +52,8 @@ public struct LanguageSchema: Sendable {
 
   private var objects: [SchemaObject] {
     switch kind {
-    case .flow: SchemaObject.allCases.filter { ![.flow, .action, .settings, .thresholds, .override, .export].contains($0) }
+    case .flow:
+      SchemaObject.allCases.filter { ![.flow, .action, .settings, .thresholds, .override, .export].contains($0) }
     case .settings: [.thresholds, .override, .export]
     }
   }

@@ -16,7 +16,8 @@ let package = Package(
       name: "NavflowKit",
       targets: [
         "Support", "Localization", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification",
-        "VerifierPortfolio", "FlowRules", "FlowComparison", "Reporting", "Checking", "LanguageServer", "LoopbackHTTP",
+        "VerifierPortfolio", "FlowExport", "FlowRules", "FlowComparison", "Reporting", "Checking", "LanguageServer",
+        "LoopbackHTTP",
         "Diagrams",
         "Importing", "PrototypeImport",
         "ReviewPages", "NavflowCommands",
@@ -52,6 +53,18 @@ let package = Package(
       name: "VerifierPortfolio",
       dependencies: [
         "Support", "FlowModel", "FlowSimulation", "Verification", "ExplicitSearch", "PushdownVerification",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "FlowExport",
+      dependencies: [
+        "Support", "Diagnostics", "FlowModel", "FlowSimulation", "Verification", "VerifierPortfolio", heaps,
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "RunReplay",
+      dependencies: [
+        "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification", "FlowExport",
       ],
       swiftSettings: strict),
     .target(
@@ -98,8 +111,8 @@ let package = Package(
       dependencies: [
         "Support", "Localization", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification",
         "ExplicitSearch",
-        "VerifierPortfolio", "FlowRules", "FlowComparison", "Reporting", "Checking", "LanguageServer", "LoopbackHTTP",
-        "Diagrams", "ReviewPages", "Importing", "PrototypeImport",
+        "VerifierPortfolio", "FlowExport", "RunReplay", "FlowRules", "FlowComparison", "Reporting", "Checking",
+        "LanguageServer", "LoopbackHTTP", "Diagrams", "ReviewPages", "Importing", "PrototypeImport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -143,6 +156,20 @@ let package = Package(
       dependencies: [
         "VerifierPortfolio", "PushdownVerification", "ExplicitSearch", "Verification", "Support", "FlowSimulation",
         "FlowSyntax", "FlowModel", "Diagnostics", "GeneratedFlows",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "FlowExportTests",
+      dependencies: [
+        "FlowExport", "FlowSyntax", "FlowSimulation", "FlowModel", "Diagnostics", "GeneratedFlows",
+        "ReferenceInterpreter",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "RunReplayTests",
+      dependencies: [
+        "RunReplay", "FlowExport", "FlowSyntax", "FlowSimulation", "FlowModel", "Diagnostics", "GeneratedFlows",
+        "ReferenceInterpreter",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -6,6 +6,8 @@ struct ActionDescription {
 
   /// Adds the properties of an action to a part.
   func describe(_ action: Action, in part: inout FlowPart) {
+    part.add("id", action.codeID?.value)
+    part.add("link", action.link?.value)
     part.add("by", action.isTriggerUnknown ? "code" : text(action.trigger))
     part.add("while", if: action.isWhileOpen, "open")
     part.add("role", action.writtenRole?.rawValue)

@@ -5,6 +5,7 @@ extension FlowParts {
   func part(_ screen: Screen) -> FlowPart {
     var part = FlowPart(.screen, screen.name.value)
     part.add("title", screen.title?.value)
+    part.add("id", screen.codeID?.value)
     part.add("task", screen.task.map { flow[$0].name.value })
     part.add("kind", screen.kind == .screen ? nil : screen.kind.rawValue)
     part.add("item", screen.item?.value)

@@ -67,6 +67,7 @@ struct FlowParts {
   private func part(_ task: UserTask) -> FlowPart {
     var part = FlowPart(.task, task.name.value)
     part.add("title", task.title?.value)
+    part.add("id", task.codeID?.value)
     part.add("kind", task.kind == .fullScreen ? "fullScreen" : nil)
     part.add("presentation", task.presentation.map(words.text))
     part.add("outcomes", listed(task.outcomes.map { flow[$0.value].name }))

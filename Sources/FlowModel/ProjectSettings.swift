@@ -29,6 +29,26 @@ public struct ProjectSettings: Hashable, Sendable {
     }
   }
 
+  /// Tests of a flow that `navflow generate` writes.
+  public struct Export: Hashable, Sendable {
+    /// The folder to write to, relative to the project's folder.
+    public var folder: String
+    /// The flow file, relative to the project's folder.
+    public var flow: String
+    /// The options of `navflow tests` without dashes, each with its value; a flag has an empty one.
+    public var options: OrderedDictionary<String, String>
+    /// The source range.
+    public var range: SourceRange
+
+    /// Creates an export.
+    public init(folder: String, flow: String, options: OrderedDictionary<String, String>, range: SourceRange) {
+      self.folder = folder
+      self.flow = flow
+      self.options = options
+      self.range = range
+    }
+  }
+
   /// The numbers that rules compare with.
   public struct Thresholds: Hashable, Sendable {
     /// The largest acceptable number of modal layers.
@@ -60,6 +80,9 @@ public struct ProjectSettings: Hashable, Sendable {
   public var prototypes: [PrototypeSettings] = []
   /// The baseline file of known findings, relative to the project's folder.
   public var baseline: String?
+
+  /// What `navflow generate` writes.
+  public var exports: [Export] = []
 
   /// Creates the default settings.
   public init() {}

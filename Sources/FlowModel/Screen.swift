@@ -40,6 +40,8 @@ public struct Screen: Sendable {
   public var title: Located<String>?
   /// The free text of `note`.
   public var note: String?
+  /// The name in code: the `id`, or nil.
+  public var codeID: Located<String>?
   /// The path of a picture, relative to the flow file.
   public var image: Located<String>?
   /// The places of taps in the picture, in file order.

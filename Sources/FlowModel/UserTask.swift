@@ -20,6 +20,8 @@ public struct UserTask: Sendable {
   public var title: Located<String>?
   /// The free text of `note`.
   public var note: String?
+  /// The name in code: the `id`, or nil.
+  public var codeID: Located<String>?
   /// The size in the flow file, or else `simple` for at most one screen and `multiStep` for more.
   ///
   /// One-screen layers such as alerts do not count.

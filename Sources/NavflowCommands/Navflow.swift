@@ -26,7 +26,7 @@ public struct Navflow: ParsableCommand {
   /// The subcommands, in the order of the help.
   static let commands: [any ConsoleCommand.Type] = [
     CheckCommand.self, SimulateCommand.self, DiagramCommand.self, DiffCommand.self, ReportCommand.self,
-    WatchCommand.self,
+    WatchCommand.self, TestsCommand.self, ReplayCommand.self, GenerateCommand.self,
     ExplainCommand.self, RulesCommand.self, DocsCommand.self, FmtCommand.self, RenameCommand.self, SchemaCommand.self,
     InitCommand.self, ImportCommand.self,
     LanguageServerCommand.self,

@@ -15,7 +15,7 @@ import Testing
   @Test func describesEveryKey() throws {
     let definitions = try #require(try schema()["definitions"]?.object)
     let checkedSeparately: Set<SchemaObject> = [
-      .flow, .action, .settings, .thresholds, .override, .prototype, .kinds,
+      .flow, .action, .settings, .thresholds, .override, .prototype, .kinds, .export,
     ]
     for object in SchemaObject.allCases where !checkedSeparately.contains(object) {
       try check(definitions[object.rawValue], object.table.keys)
@@ -31,6 +31,7 @@ import Testing
     try check(settings["definitions"]?["override"], OverrideKeys.table.keys)
     try check(settings["definitions"]?["prototype"], PrototypeKeys.table.keys)
     try check(settings["definitions"]?["kinds"], TransitionKeys.table.keys)
+    try check(settings["definitions"]?["export"], ExportKeys.table.keys)
   }
 
   private func check(_ schema: JSONTree?, _ keys: [KeyDescription]) throws {

@@ -104,6 +104,10 @@ public struct Action: Sendable {
   public var isWhileOpen = false
   /// Whether the file does not say what starts the action (`by: code`); the trigger is then `system`.
   public var isTriggerUnknown = false
+  /// The name in code: the `id`, or nil.
+  public var codeID: Located<String>?
+  /// The link that starts the entry, or nil.
+  public var link: Located<String>?
   /// The free text of `note`.
   public var note: String?
   /// The condition under which the action is enabled.

@@ -123,6 +123,23 @@ struct Execution {
     }
   }
 
+  /// Performs a move and returns the screens in front before each of its steps but the first.
+  mutating func screensBetweenSteps(of move: Move) -> [ScreenID] {
+    begin(move)
+    var screens: [ScreenID] = []
+    var isFirst = true
+    while departure.isNone, canPerformNext {
+      let item = agenda.removeLast()
+      if case .act = item {
+        let stack = configuration.stack(of: configuration.frontLayer)
+        if !isFirst, let top = stack.last, screens.last != top.screen { screens.append(top.screen) }
+        isFirst = false
+      }
+      perform(item)
+    }
+    return screens
+  }
+
   mutating func finish(after move: Move?) -> Transition {
     work()
     finishMove()

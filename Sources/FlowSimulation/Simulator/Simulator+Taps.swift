@@ -20,7 +20,7 @@ extension Simulator {
   }
 
   /// Returns the tap for an offered move: its name, numbered if an earlier move has the same name.
-  func tap(for move: Move, in configuration: Configuration) -> String {
+  package func tap(for move: Move, in configuration: Configuration) -> String {
     let name = name(of: move)
     let isFirst = moves(in: configuration).first { self.name(of: $0) == name } == move
     return isFirst ? name : namedMoves(in: configuration).first { $0.move == move }?.name ?? name

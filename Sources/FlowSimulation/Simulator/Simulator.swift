@@ -59,6 +59,16 @@ public struct Simulator: Sendable {
     }
     return performInColumn(move, column, in: configuration)
   }
+
+  /// Returns the screens that a move shows for an instant, between its steps.
+  package func screensInPassing(_ move: Move, in configuration: Configuration) -> [ScreenID] {
+    guard case .column(let column) = move.host else {
+      var execution = Execution(self, from: configuration)
+      return execution.screensBetweenSteps(of: move)
+    }
+    var execution = Execution(self, from: configuration.using(column))
+    return execution.screensBetweenSteps(of: move.inUsedColumn)
+  }
 }
 
 extension Configuration {

@@ -22,6 +22,7 @@ extension FlowDecoder {
     var screen = flow.screens[id.index]
     screen.title = reader.value(of: ScreenKeys.title, in: fields)
     screen.note = reader.value(of: ScreenKeys.note, in: fields)?.value
+    screen.codeID = codeID(ScreenKeys.id, in: fields)
     screen.image = reader.value(of: ScreenKeys.image, in: fields)
     if let node = fields[ScreenKeys.areas.name]?.value { screen.areas = areas(node) }
     screen.item = reader.value(of: ScreenKeys.item, in: fields)

@@ -31,6 +31,7 @@ extension FlowDecoder {
     let name = entry.name
     flow.tasks[id.index].title = reader.value(of: TaskKeys.title, in: fields)
     flow.tasks[id.index].note = reader.value(of: TaskKeys.note, in: fields)?.value
+    flow.tasks[id.index].codeID = codeID(TaskKeys.id, in: fields)
     if let kind = reader.value(of: TaskKeys.kind, in: fields)?.value { flow.tasks[id.index].kind = kind }
     flow.tasks[id.index].presentation = reader.value(of: TaskKeys.presentation, in: fields)?.value
     flow.tasks[id.index].need = need(TaskKeys.needs, TaskKeys.via, in: fields)

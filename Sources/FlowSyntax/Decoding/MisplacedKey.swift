@@ -20,8 +20,8 @@ struct MisplacedKey {
     case ("when", .gesture), ("where", .gesture), ("cases", .gesture), ("either", .gesture):
       "a gesture has steps only: `present` a screen whose actions have the conditions or results"
     case ("by", _), ("role", _), ("auth", _), ("clears", _): "it belongs to an action of a screen, a task or a root"
-    case ("once", _): "it belongs to an entry"
-    case ("note", _), ("allow", _): "it belongs to an action or an entry"
+    case ("once", _), ("link", _): "it belongs to an entry"
+    case ("note", _), ("allow", _), ("id", _): "it belongs to an action or an entry"
     case ("when", _), ("where", _): "it belongs to an action, one of its `cases` or one of its results"
     default: "write the steps here, without `do`"
     }

@@ -17,8 +17,8 @@ struct SettingsDecoder {
     var inherited: Reading {
       var reading = self
       (reading.settings.include, reading.settings.exclude, reading.settings.baseline) = ([], [], nil)
-      reading.settings.prototypes = []
-      for item in [SettingsItem.include, .exclude, .baseline] { reading.origins[item] = nil }
+      (reading.settings.prototypes, reading.settings.exports) = ([], [])
+      for item in [SettingsItem.include, .exclude, .baseline, .generate] { reading.origins[item] = nil }
       return reading
     }
   }
@@ -30,8 +30,8 @@ struct SettingsDecoder {
   /// Returns the settings that another file has, or reports why it cannot be read.
   typealias Extension = (Located<String>, inout Reader) -> Reading?
 
-  private var reader: Reader
-  private var reading = Reading()
+  var reader: Reader
+  private(set) var reading = Reading()
   private let rules: [RuleID]
   /// The absolute path of the file's folder.
   private let folder: String
@@ -75,6 +75,10 @@ struct SettingsDecoder {
     }
     if let list = reader.value(of: SettingsKeys.overrides, in: fields) {
       for item in reader.items(of: list, for: SettingsKeys.overrides.name) { override(item) }
+    }
+    if let list = reader.value(of: SettingsKeys.generate, in: fields) {
+      reading.origins[.generate] = fields.place(of: SettingsKeys.generate) ?? list.range
+      reading.settings.exports = reader.items(of: list, for: SettingsKeys.generate.name).compactMap { export($0) }
     }
     if let pair = fields[SettingsKeys.thresholds.name] { thresholds(pair.value.placed(after: pair)) }
     if let list = reader.value(of: SettingsKeys.prototypes, in: fields) {
@@ -180,6 +184,6 @@ public enum SettingsItem: Hashable, Sendable {
   case include, exclude
   case severity(RuleID)
   case modalDepth, sheetSteps, tabs
-  case failOn, allowUndecided, baseline
+  case failOn, allowUndecided, baseline, generate
   case override(Int)
 }

@@ -63,6 +63,8 @@ enum ActionKeys {
   static let during = Key.word("while", Moment.self, "When it can happen; `open`: also while its screen is covered.")
     .belonging(to: by.name, Initiator.system.rawValue)
   static let note = Key.text("note", "Free text.")
+  static let id = CodeNameKeys.id
+  static let link = Key.text("link", "A link to the app that starts the entry, such as myapp://receipts.")
   static let role = Key.word("role", Action.Role.self, "The kind of button.")
   static let auth = Key.word("auth", AuthMethod.self, "The one method of authentication that the action begins.")
   static let clears = Key.flag("clears", "true where the fields are emptied first.")
@@ -83,7 +85,7 @@ enum ActionKeys {
       then.description,
       body.description,
       cases.description, either.description, when.description, `where`.description, by.description,
-      during.description, note.description,
+      during.description, note.description, id.description, link.description,
       role.description, auth.description, clears.description, once.description, allow.description,
     ],
     alternatives: (verbs + [body.name, cases.name, either.name]).map { [$0] } + [[set.name]],
@@ -92,7 +94,7 @@ enum ActionKeys {
       "if": "when", "case": "cases", "steps": "do", "style": "as", "presentation": "as", "lock": "locked",
       "result": "either", "results": "either", "outcomes": "either", "anyof": "either", "description": "note",
       "notes": "note", "clear": "clears", "allows": "allow", "ignore": "allow", "method": "auth",
-      "trigger": "by",
+      "trigger": "by", "identifier": "id", "url": "link", "deeplink": "link",
     ])
 
   /// The words of `as`.

@@ -3,7 +3,7 @@ enum SchemaObject: String, Sendable, CaseIterable {
   case flow, variable, relaunch, root, content, split, screen, field, task, action, pattern, count, scenario, sight,
     refusal,
     expectation
-  case settings, thresholds, override, prototype, kinds
+  case settings, thresholds, override, prototype, kinds, export
 
   /// The keys of the mapping.
   var table: ObjectTable {
@@ -29,6 +29,7 @@ enum SchemaObject: String, Sendable, CaseIterable {
     case .override: OverrideKeys.table
     case .prototype: PrototypeKeys.table
     case .kinds: TransitionKeys.table
+    case .export: ExportKeys.table
     }
   }
 }

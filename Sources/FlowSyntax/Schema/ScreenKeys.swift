@@ -4,6 +4,7 @@ import FlowModel
 enum ScreenKeys {
   static let title = Key.text("title", "The title as users read it.")
   static let note = Key.text("note", "Free text.")
+  static let id = CodeNameKeys.id
   static let image = Key.text("image", "A picture beside the flow file, for diagrams.")
   static let areas = Key.node(
     "areas", .map(of: .area), "Where taps are in the picture: [left, top, width, height] as fractions, from 0 to 1.")
@@ -39,7 +40,8 @@ enum ScreenKeys {
   static let table = ObjectTable(
     "a screen", example: "{ title: …, actions: … }",
     keys: [
-      title.description, note.description, image.description, areas.description, kind.description, item.description,
+      title.description, note.description, id.description, image.description, areas.description, kind.description,
+      item.description,
       source.description, needs.description, via.description, opened.description, exits.description,
       complete.description, back.description,
       tabBar.description,
@@ -52,7 +54,7 @@ enum ScreenKeys {
       "hotspots": "areas", "type": "kind",
       "action": "actions", "buttons": "actions", "taps": "actions", "gesture": "gestures", "field": "fields",
       "inputs": "fields", "tabs": "tabBar", "allows": "allow", "ignore": "allow",
-      "shows": "item", "id": "source", "exit": "exits", "open": "opened",
+      "shows": "item", "identifier": "id", "exit": "exits", "open": "opened",
     ])
 }
 

@@ -19,6 +19,8 @@ enum SettingsKeys {
   )
   static let overrides = Key.node(
     "overrides", .list(of: .object(.override)), "Other severities for some of the files; the last match counts.")
+  static let generate = Key.node(
+    "generate", .list(of: .object(.export)), "What `navflow generate` writes: tests of flows.")
   static let baseline = Key.path("baseline", "The file of known findings, seen from the folder of this file.")
 
   static let prototypes = Key.node(
@@ -30,11 +32,11 @@ enum SettingsKeys {
   static let table = ObjectTable(
     "a settings file",
     example:
-      "`include`, `exclude`, `severity`, `thresholds`, `failOn`, `allowUndecided`, `baseline`, `extends`, `overrides`, `prototypes` or `navflow`",
+      "`include`, `exclude`, `severity`, `thresholds`, `failOn`, `allowUndecided`, `baseline`, `extends`, `overrides`, `prototypes`, `generate` or `navflow`",
     keys: [
       include.description, exclude.description, severity.description, thresholds.description, failOn.description,
-      allowUndecided.description, baseline.description, extends.description, overrides.description, navflow.description,
-      prototypes.description,
+      allowUndecided.description, baseline.description, extends.description, overrides.description,
+      generate.description, navflow.description, prototypes.description,
     ],
     growsWithVersions: true,
     synonyms: [
@@ -42,7 +44,7 @@ enum SettingsKeys {
       "ignore": "exclude", "severities": "severity", "rules": "severity", "threshold": "thresholds",
       "limits": "thresholds", "fail": "failOn", "fail-on": "failOn", "baselines": "baseline",
       "allow-undecided": "allowUndecided", "undecided": "allowUndecided", "extend": "extends", "override": "overrides",
-      "version": "navflow", "prototype": "prototypes",
+      "version": "navflow", "prototype": "prototypes", "export": "generate", "exports": "generate",
     ])
 }
 

@@ -4,6 +4,7 @@ import FlowModel
 enum TaskKeys {
   static let title = Key.text("title", "The title as users read it.")
   static let note = Key.text("note", "Free text.")
+  static let id = CodeNameKeys.id
   static let kind = Key.word(
     "kind", UserTask.Kind.self, "The size of the task; by default it follows from its screens.")
   static let presentation = Key.perDevice(
@@ -40,7 +41,8 @@ enum TaskKeys {
   static let table = ObjectTable(
     "a task", example: "{ outcomes: […], screens: … }",
     keys: [
-      title.description, note.description, kind.description, presentation.description, outcomes.description,
+      title.description, note.description, id.description, kind.description, presentation.description,
+      outcomes.description,
       entry.description, needs.description, via.description, gives.description, opened.description, purpose.description,
       screens.description, takes.description, PageKeys.pages.description, PageKeys.wraps.description,
       actions.description,
@@ -52,6 +54,6 @@ enum TaskKeys {
       "as": "presentation", "take": "takes", "present": "presentation", "outcome": "outcomes", "results": "outcomes",
       "ends": "outcomes",
       "start": "entry", "first": "entry", "root": "entry", "screen": "screens", "steps": "screens", "views": "screens",
-      "action": "actions", "gesture": "gestures", "allows": "allow", "ignore": "allow",
+      "action": "actions", "gesture": "gestures", "allows": "allow", "ignore": "allow", "identifier": "id",
     ])
 }

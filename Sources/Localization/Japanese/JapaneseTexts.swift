@@ -2,6 +2,7 @@
 enum JapaneseTexts {
   /// All texts.
   static let all = [
-    helps, states, taskRules, tabRules, otherRules, files, flows, reports, diagrams, pages, prototypes, imports,
+    exports, helps, states, taskRules, tabRules, otherRules, files, flows, reports, diagrams, pages, prototypes,
+    imports,
   ]
 }

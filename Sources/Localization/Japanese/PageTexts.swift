@@ -339,11 +339,14 @@ extension JapaneseTexts {
     Copy as a scenario
     シナリオとしてコピー
 
+    Copy as a Maestro test
+    Maestroのテストとしてコピー
+
     Step
     ステップ
 
-    The scenario
-    シナリオ
+    The copied text
+    コピーしたテキスト
 
     Each step above is a link that can be sent to others. Within this part the keys 1 to 9, u and r work too.
     上の各ステップはリンクになっていて、ほかの人に送ることができます。ウォークスルーの中では、1〜9、u、rのキーも使えます。

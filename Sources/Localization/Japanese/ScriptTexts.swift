@@ -109,11 +109,17 @@ extension JapaneseTexts {
     – or in this page by {s}, {s2} from the launch
     – または、このページで: {s}(起動から{s2})
 
-    Copied. Paste it into the flow file.
-    コピーしました。フローファイルに貼り付けてください。
+    Copied.
+    コピーしました。
 
-    The browser does not let this page copy. Copy the selected text, and paste it into the flow file.
-    ブラウザの制限でコピーできませんでした。選択されているテキストをコピーして、フローファイルに貼り付けてください。
+    Paste it into the flow file.
+    フローファイルに貼り付けてください。
+
+    Save it beside the folder steps, which navflow tests writes.
+    navflow testsが書き込むフォルダstepsの隣に保存してください。
+
+    The browser does not let this page copy. Copy the selected text.
+    このページからはコピーできません。選択されたテキストをコピーしてください。
 
     In front: {s}, {s2}.
     前面: {s}({s2})。

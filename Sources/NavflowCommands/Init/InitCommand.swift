@@ -97,6 +97,7 @@ struct InitCommand: ConsoleCommand {
         navflow check \(word)
         navflow simulate \(word)
         navflow diagram \(word) -o \(picture)
+        navflow tests \(word) --list
 
       """
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import FlowExport
 import FlowModel
 import FlowSimulation
 import FlowSyntax
@@ -42,6 +43,7 @@ struct GivenTaps {
     let (walk, refusal) = try extended(start)
     let trace = walk.trace(replaying: file)
     switch format {
+    case .itf: try console.write(ITFWriter.text(walk, of: file))
     case .json: try console.write(JSONTrace(steps: trace.steps).render())
     case .text: try console.write(TraceTable(trace).lines.map { $0 + "\n" }.joined())
     }

@@ -17,7 +17,7 @@ struct SimulateCommand: ConsoleCommand {
       """)
 
   /// The output formats of a walk.
-  enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
+  enum Format: String, CaseIterable, ExpressibleByArgument { case text, json, itf }
 
   @Argument(help: "The flow file.")
   var file: String
@@ -92,7 +92,9 @@ struct SimulateCommand: ConsoleCommand {
     }
     let script = console.inputIsTerminal ? GivenTaps() : GivenTaps(script: console.readAll())
     guard script.isEmpty else { return try run(script, along: walk, of: file, on: console) }
-    guard format == .text else { throw UsageError("--format json needs --taps, as in --taps \"A; B; Back\"") }
+    guard format == .text else {
+      throw UsageError("--format \(format.rawValue) needs --taps, as in --taps \"A; B; Back\"")
+    }
     throw UsageError("this needs a terminal: write the taps, as in --taps \"A; B; Back\"")
   }
 

@@ -5,7 +5,7 @@
 enum WalkScript {
   /// The whole script.
   static let source =
-    lookUp + WalkPaths.source + WalkFinder.source + WalkComparison.source + WalkView.source
+    lookUp + WalkTest.source + WalkPaths.source + WalkFinder.source + WalkComparison.source + WalkView.source
     + WalkAreas.source + start
 
   /// Functions that show names and triggers, and the class `Walk`: the steps taken so far through a graph.

@@ -16,7 +16,7 @@ enum WalkView {
         this.graphs = graphs.filter((graph) => graph.section === section.id);
         const parts = [...section.querySelectorAll("[data-part]")];
         this.part = Object.fromEntries(parts.map((each) => [each.dataset.part, each]));
-        const { device, launch, undo, again, stage, step, copy } = this.part;
+        const { device, launch, undo, again, stage, step, copy, copyTest } = this.part;
         device.append(...this.graphs.map((graph, place) => make("option", { value: place }, graph.device)));
         device.closest("label").hidden = this.graphs.length < 2;
         device.onchange = () => this.begin(this.graphs[device.value], 0);
@@ -25,7 +25,8 @@ enum WalkView {
         again.onclick = () => this.begin(this.walk.graph, this.walk.launch);
         step.oninput = () => { this.walk.length = +step.value; this.notify(); this.render(); };
         step.onchange = () => this.push();
-        copy.onclick = () => this.copyScenario();
+        copy.onclick = () => this.copy(this.walk.scenario, sentence`Paste it into the flow file.`);
+        copyTest.onclick = () => this.copy(maestroTest(this.walk), sentence`Save it beside the folder steps, which navflow tests writes.`);
         this.part.areas.onclick = ({ target }) => target === this.part.areas && this.showAreas();
         this.finder = new Finder(this);
         section.addEventListener("keydown", (event) => this.press(event));
@@ -153,17 +154,17 @@ enum WalkView {
         if (location.hash === this.walk.address()) return;
         try { history.pushState(null, "", this.walk.address()); } catch { /* a frame that may not navigate */ }
       }
-      async copyScenario() {
+      async copy(content, advice) {
         const { copied, copying, scenario } = this.part;
-        scenario.value = this.walk.scenario;
+        scenario.value = content;
         copied.hidden = false;
         try {
-          await navigator.clipboard.writeText(scenario.value);
-          copying.textContent = sentence`Copied. Paste it into the flow file.`;
+          await navigator.clipboard.writeText(content);
+          copying.textContent = sentence`Copied.` + " " + advice;
         } catch {
           scenario.focus();
           scenario.select();
-          copying.textContent = sentence`The browser does not let this page copy. Copy the selected text, and paste it into the flow file.`;
+          copying.textContent = sentence`The browser does not let this page copy. Copy the selected text.` + " " + advice;
         }
       }
       get inFront() { return [phrase`In front: ${pair(this.walk.front())}, ${this.position}.`, " "]; }

@@ -67,13 +67,14 @@ struct WalkMarkup {
       <h4 id="\(id)-trail">The way here</h4>
       <p class="keys"><button type="button" data-part="undo" aria-keyshortcuts="u"><kbd aria-hidden="true">u</kbd> Undo</button>
       <button type="button" data-part="again" aria-keyshortcuts="r"><kbd aria-hidden="true">r</kbd> Launch again</button>
-      <button type="button" data-part="copy">Copy as a scenario</button></p>
+      <button type="button" data-part="copy">Copy as a scenario</button>
+      <button type="button" data-part="copyTest">Copy as a Maestro test</button></p>
       <p class="steps"><label><span>Step</span> <input type="range" data-part="step" min="0" max="0" value="0"></label>
       <span data-part="count" aria-hidden="true"></span></p>
       <ol data-part="trail" start="0"></ol>
       <p class="replay"><code data-part="command"></code></p>
       <p class="hint" data-part="copying" role="status"></p>
-      <p data-part="copied" hidden><label><span>The scenario</span>
+      <p data-part="copied" hidden><label><span>The copied text</span>
       <textarea data-part="scenario" rows="6" readonly spellcheck="false"></textarea></label></p>
       <p class="hint">Each step above is a link that can be sent to others. Within this part the keys 1 to 9, u and r work too.</p>
       </section>

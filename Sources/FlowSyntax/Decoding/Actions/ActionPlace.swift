@@ -51,8 +51,8 @@ enum ActionPlace: CaseIterable, Sendable {
   func allows(_ key: String) -> Bool {
     switch key {
     case "by", "while", "role", "auth", "clears": self == .action
-    case "once": self == .entry
-    case "note", "allow": self == .action || self == .entry
+    case "once", "link": self == .entry
+    case "note", "allow", "id": self == .action || self == .entry
     case "cases": self == .action || self == .entry || self == .result
     case "either": self == .action || self == .entry || self == .alternative
     case "when", "where": [.action, .entry, .alternative, .result, .resultCase].contains(self)

@@ -36,7 +36,8 @@ extension FlowDecoder {
     action.condition = condition(fields)
     action.note = reader.value(of: ActionKeys.note, in: fields)?.value
     if fields.has(ActionKeys.allow) { action.allows = allows(fields) }
-    if place == .entry { action.once = reader.value(of: ActionKeys.once, in: fields)?.value ?? false }
+    action.codeID = codeID(ActionKeys.id, in: fields)
+    if place == .entry { entryOptions(fields, of: &action) }
     guard place == .action else { return }
     action.writtenRole = reader.value(of: ActionKeys.role, in: fields)?.value
     action.auth = reader.value(of: ActionKeys.auth, in: fields)?.value
@@ -50,6 +51,11 @@ extension FlowDecoder {
       action.isTriggerUnknown = true
     case .user, nil: break
     }
+  }
+
+  private mutating func entryOptions(_ fields: Fields, of entry: inout Action) {
+    entry.once = reader.value(of: ActionKeys.once, in: fields)?.value ?? false
+    entry.link = link(fields)
   }
 
   /// Decodes `while`, which belongs to actions of the system.

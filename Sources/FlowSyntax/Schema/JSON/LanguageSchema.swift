@@ -58,7 +58,7 @@ public struct LanguageSchema: Sendable {
   }
 
   /// The objects of a settings file.
-  private static let settings: [SchemaObject] = [.thresholds, .override, .prototype, .kinds]
+  private static let settings: [SchemaObject] = [.thresholds, .override, .prototype, .kinds, .export]
 
   private var places: [ActionPlace] { kind == .flow ? ActionPlace.allCases : [] }
 }

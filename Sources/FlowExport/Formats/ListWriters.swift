@@ -1,0 +1,43 @@
+import Diagnostics
+import FlowModel
+import FlowSimulation
+
+/// Writes the list of all tests, which `navflow replay` reads.
+enum TestListWriter {
+  static func text(_ export: TestExport) -> String {
+    JSONValue.object([
+      ("generated", .string(ExportMarker.generated(from: export.file))), ("version", 1.json),
+      ("format", .string(export.format.rawValue)),
+      ("tests", .array(export.tests.map { json($0, export) })),
+    ]).text
+  }
+
+  private static func json(_ test: FlowTest, _ export: TestExport) -> JSONValue {
+    let flow = test.walk.simulator.flow
+    return .object([
+      ("file", .string(export.path(of: test))), ("name", .string(test.path)),
+      ("method", .optional(export.format == .xcuitest ? "test_\(test.methodName)" : nil)),
+      ("device", .string(test.device.rawValue)),
+      ("given", .object(test.given.map { ($0.variable, .string($0.value)) })),
+      ("taps", .array(test.walk.taps.map(JSONValue.string))),
+      ("covers", .array(test.items.map { .string($0.name(in: flow)) })),
+    ])
+  }
+}
+
+/// Writes a test as a script of taps for `navflow simulate`.
+enum TapScriptWriter {
+  static func text(_ test: FlowTest, of file: String) -> String {
+    var replay = test.walk.trace(replaying: file).replay
+    let taps = replay.taps
+    replay.taps = []
+    let command = replay.commandLine.replacing(" --taps \"\"", with: "")
+    let lines = ["# \(ExportMarker.generated(from: file))", "# \(command.visible)"] + taps
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension Int {
+  /// The number as JSON.
+  var json: JSONValue { .integer(self) }
+}

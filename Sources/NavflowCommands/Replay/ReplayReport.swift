@@ -1,0 +1,116 @@
+import Diagnostics
+import FlowExport
+import FlowModel
+import Localization
+import Reporting
+import RunReplay
+
+/// Verdicts and coverage as text and JSON.
+struct ReplayReport {
+  let verdicts: [(path: String, verdict: RunVerdict)]
+  let coverage: RunCoverage
+  let flow: Flow
+
+  private static let goals: [CoverageGoal] = [.screens, .actions, .outcomes, .entries]
+
+  /// The report as text.
+  var text: String {
+    var lines: [String] = []
+    for (path, verdict) in verdicts { lines += self.lines(verdict, path) }
+    let names = verdicts.map(\.verdict.name)
+    let list = names.count > 6 ? "\(names.prefix(6).joined(separator: ", ")), …" : names.joined(separator: ", ")
+    let numbers = Self.goals.map { goal in
+      let (covered, all) = coverage.numbers(goal)
+      return "\(goal.rawValue) \(covered) of \(all)"
+    }
+    lines.append("covered by \(count(names.count, "run")) (\(list)): \(numbers.joined(separator: ", "))".localized)
+    let inferred = coverage.entries.filter { $0.count > 0 && $0.isInferred && $0.item.goal != .screens }
+    if !inferred.isEmpty {
+      lines.append("only inferred:".localized)
+      lines += inferred.map { "  ~ \($0.item.name(in: flow))" }
+    }
+    let missing = coverage.entries.filter { $0.count == 0 }
+    if !missing.isEmpty { lines.append("never exercised:".localized) }
+    let width = missing.map { $0.item.name(in: flow).visible.displayWidth }.filter { $0 <= 60 }.max() ?? 0
+    lines += missing.map { entry in
+      let name = entry.item.name(in: flow).visible
+      return entry.test.map { "  \(name.padded(to: width))  \($0.visible)" } ?? "  \(name)"
+    }
+    lines += notInFile
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private var notInFile: [String] {
+    var counts: [String: Int] = [:]
+    for (_, verdict) in verdicts { counts.merge(verdict.notInFile) { $0 + $1 } }
+    guard !counts.isEmpty else { return [] }
+    let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    return ["not in the file, to model next:".localized] + sorted.map { "  \($0.key.visible) (\($0.value))" }
+  }
+
+  private func lines(_ verdict: RunVerdict, _ path: String) -> [String] {
+    var lines: [String] = []
+    for finding in verdict.findings { lines += self.lines(finding, path) }
+    for warning in verdict.warnings { lines.append("\(path.visible): \(warning.visible)") }
+    guard verdict.conforms else { return lines }
+    var line = "✓ \(verdict.name.visible): " + "conforms".localized
+    if !verdict.inferred.isEmpty {
+      line += "; " + "inferred".localized + ": \(verdict.inferred.map(\.visible).joined(separator: ", "))"
+    }
+    return lines + [line]
+  }
+
+  private func lines(_ finding: RunFinding, _ path: String) -> [String] {
+    let resumed = finding.isAfterResuming ? " " + "(after resuming)".localized : ""
+    let head = "\(path.visible):\(finding.line): \("error".localized): \(finding.message.localized.visible)"
+    var lines = ["\(head)\(resumed) [\(finding.kind.rawValue)]"]
+    if !finding.steps.isEmpty {
+      lines.append("  " + "how it got there:".localized)
+      var table = TraceTable(steps: finding.steps).lines.map { "    \($0)" }
+      if let observed = finding.observed, let last = table.popLast() {
+        table.append("\(last)  ✗ " + "the app: \(observed.visible)".localized)
+      }
+      lines += table
+    }
+    if let replay = finding.replay { lines.append("  " + "replay:".localized + " \(replay.commandLine.visible)") }
+    if let help = finding.help { lines.append("  " + "help:".localized + " \(help.localized.visible)") }
+    return lines
+  }
+
+  /// The report as JSON.
+  var json: String {
+    JSONValue.object([
+      ("version", .integer(1)), ("runs", .array(verdicts.map(json))), ("coverage", .array(coverage.entries.map(json))),
+    ]).text
+  }
+
+  private func json(_ run: (path: String, verdict: RunVerdict)) -> JSONValue {
+    let verdict = run.verdict
+    return .object([
+      ("file", .string(run.path)), ("name", .string(verdict.name)),
+      ("verdict", .string(verdict.conforms ? "conforms" : verdict.isUndecided ? "undecided" : "left")),
+      ("inferred", .array(verdict.inferred.map(JSONValue.string))),
+      ("findings", .array(verdict.findings.map(json))),
+      (
+        "notInFile",
+        .object(verdict.notInFile.sorted { $0.key < $1.key }.map { (key: $0.key, value: .integer($0.value)) })
+      ),
+    ])
+  }
+
+  private func json(_ finding: RunFinding) -> JSONValue {
+    .object([
+      ("kind", .string(finding.kind.rawValue)), ("line", .integer(finding.line)),
+      ("message", .string(finding.message)), ("help", .optional(finding.help)),
+      ("afterResuming", .boolean(finding.isAfterResuming)), ("replay", .optional(finding.replay?.commandLine)),
+    ])
+  }
+
+  private func json(_ entry: RunCoverage.Entry) -> JSONValue {
+    .object([
+      ("goal", .string(entry.item.goal.rawValue)), ("item", .string(entry.item.name(in: flow))),
+      ("count", .integer(entry.count)), ("first", .optional(entry.first)), ("inferred", .boolean(entry.isInferred)),
+      ("test", .optional(entry.test)),
+    ])
+  }
+}

@@ -1,0 +1,277 @@
+import Diagnostics
+import FlowExport
+import FlowModel
+import FlowSimulation
+import FlowSyntax
+
+/// Judges one run: where it left the flow, what was inferred, and what it exercised.
+struct RunJudge {
+  private let context: ReplayContext
+  private let records: [RunRecord]
+  private var matcher: RunMatcher
+  private var verdict: RunVerdict
+  private var unknownNames: Set<String> = []
+  /// Whether a partial flow does not say where the app is, until the next screen.
+  private var isLost = false
+  private var isResumed = false
+
+  init(_ records: [RunRecord], named name: String, _ context: ReplayContext) {
+    self.context = context
+    self.records = records
+    let recorded = Set(records.compactMap(\.kind))
+    let shown = Set(records.compactMap { context.screenKind(of: $0) })
+    let seldom: [Screen.Kind] = [.external, .system, .prompt, .alert, .actionSheet]
+    matcher = RunMatcher(
+      simulator: context.simulator, names: context.names,
+      unrecorded: context.unrecorded ?? Set(RunRecord.EventKind.allCases).subtracting(recorded),
+      silentKinds: Set(seldom).subtracting(shown))
+    verdict = RunVerdict(name: name)
+  }
+
+  /// Returns the verdict.
+  mutating func judge() -> RunVerdict {
+    begin()
+    for record in records { follow(record) }
+    verdict.isUndecided = matcher.isCut && verdict.findings.contains { $0.kind != .unknownName }
+    if !isResumed { count(matcher.cheapest) }
+    return verdict
+  }
+
+  private mutating func begin() {
+    var given: [String: String] = [:]
+    var isRelaunch = false
+    for case .start(_, let values, let again) in records.map(\.content) {
+      given.merge(values) { $1 }
+      isRelaunch = isRelaunch || again
+    }
+    if context.beginsAnywhere {
+      isLost = true
+    } else {
+      matcher.launch(context.states(given: given, anyValue: isRelaunch))
+    }
+  }
+
+  private mutating func follow(_ record: RunRecord) {
+    switch record.content {
+    case .screen(let name, let details): see(name, details, record.line)
+    case .event(let kind, let name, let result, let screen): happen(kind, name, result, screen, record.line)
+    case .state(let values): have(values, record.line)
+    case .unknown(let key):
+      if unknownNames.insert("{\(key)").inserted {
+        verdict.warnings.append("line \(record.line): unknown record \"\(key)\"")
+      }
+    case .start, .ignored: break
+    }
+  }
+
+  // MARK: Screens
+
+  private mutating func see(_ name: String, _ details: RunRecord.ScreenDetails, _ line: Int) {
+    switch context.names.screen(name) {
+    case .ignored: return
+    case .unknown: return reportUnknown("screen", name, line, among: context.names.screenNames)
+    case .known(let screen): see(screen, details, line)
+    }
+  }
+
+  private mutating func see(_ screen: ScreenID, _ details: RunRecord.ScreenDetails, _ line: Int) {
+    let next = matcher.showing(screen, details, inferring: matcher.unrecorded)
+    if !next.isEmpty {
+      matcher.candidates = next
+      isLost = false
+      return
+    }
+    if isLost || context.mayOmit(screen, after: matcher.candidates) {
+      if !isLost { verdict.notInFile["screen \(context.name(of: screen))", default: 0] += 1 }
+      isLost = false
+      return resume(at: screen)
+    }
+    report(leftFlow(to: screen, details, line))
+    resume(at: screen)
+  }
+
+  private mutating func resume(at screen: ScreenID) {
+    if !isResumed { count(matcher.cheapest) }
+    isResumed = true
+    matcher.resume(at: context.trackers(showing: screen))
+  }
+
+  private mutating func leftFlow(to screen: ScreenID, _ details: RunRecord.ScreenDetails, _ line: Int) -> RunFinding {
+    let fronts = matcher.candidates.map { context.name(of: $0.configuration.frontScreen) }.uniqued
+    let passing = matcher.candidates.flatMap(\.passing).map(context.name).uniqued.filter { !fronts.contains($0) }
+    var shows = fronts.prefix(4).map { "\"\($0)\"" }.joined(separator: " or ")
+    if fronts.count > 4 { shows += " or \(fronts.count - 4) others" }
+    if !passing.isEmpty { shows += " (in passing: \(passing.map { "\"\($0)\"" }.joined(separator: ", ")))" }
+    let own = context.name(of: screen)
+    let event = lastMove.map { "\"\(context.simulator.name(of: $0))\"" } ?? (isResumed ? "resuming" : "the launch")
+    var message = "the app left the flow: after \(event) it showed \"\(own)\", the flow shows \(shows)"
+    if fronts == [own] { message = "the app left the flow: \"\(own)\" is in front, but \(details.text) does not hold" }
+    if let missing = explanation(of: screen, details) { message += "; \"\(missing)\" would explain it" }
+    var finding = RunFinding(.left, line: line, message, help: help)
+    finding.observed = own
+    return finding
+  }
+
+  /// Returns an event that the run records but does not have, and that would explain a screen.
+  private mutating func explanation(of screen: ScreenID, _ details: RunRecord.ScreenDetails) -> String? {
+    var copy = matcher
+    let kinds = Set(RunRecord.EventKind.allCases)
+    let found = copy.showing(screen, details, inferring: kinds)
+    // An event after which the screen stays in front explains more than one that shows it for an instant.
+    let staying = found.filter { $0.configuration.frontScreen == screen }
+    guard let found = (staying.isEmpty ? found : staying).min(by: { $0.cost < $1.cost }) else { return nil }
+    let steps = copy.history.walk(to: found.history)?.steps ?? []
+    return steps.last { $0.isInferred }.map { context.simulator.name(of: $0.move) }
+  }
+
+  // MARK: Events
+
+  private mutating func happen(
+    _ kind: RunRecord.EventKind, _ name: String, _ result: String?, _ screen: String?, _ line: Int
+  ) {
+    guard let name = context.names.translated(name) else { return }
+    guard context.names.knows(kind, name) else {
+      return reportUnknown(kind.rawValue, name, line, among: context.names.eventNames)
+    }
+    guard !isLost else { return }
+    var place: ScreenID?
+    if let screen, case .known(let id) = context.names.screen(screen) { place = id }
+    let next = matcher.after(kind, name, result: result, screen: place)
+    if !next.isEmpty {
+      matcher.candidates = next
+      return
+    }
+    if matcher.candidates.contains(where: { context.flow[$0.configuration.frontScreen].hasUnknownExits }) {
+      verdict.notInFile["\(kind.rawValue) \(name)", default: 0] += 1
+      isLost = true
+      return
+    }
+    report(notOffered(kind, name, line))
+    isLost = true
+  }
+
+  private func notOffered(_ kind: RunRecord.EventKind, _ name: String, _ line: Int) -> RunFinding {
+    let simulator = context.simulator
+    let fronts = matcher.candidates.map { context.name(of: $0.configuration.frontScreen) }.uniqued
+    let offered = matcher.candidates.flatMap { candidate in
+      simulator.moves(in: candidate.configuration).map(simulator.name)
+    }.uniqued
+    let place = fronts.prefix(4).map { "\"\($0)\"" }.joined(separator: " or ")
+    let list = offered.isEmpty ? "nothing" : offered.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
+    let rest = offered.count > 12 ? " and \(offered.count - 12) more" : ""
+    var help = "change the app; or, if it is right, change the flow"
+    if fronts.count == 1, let screen = matcher.candidates.first?.configuration.frontScreen {
+      let line = context.flow[screen].name.range.start.line
+      help = "change the app; or, if it is right, add \"\(name)\" to \"\(context.name(of: screen))\" in line \(line)"
+    }
+    return RunFinding(
+      .notOffered, line: line, "\"\(name)\" is not offered on \(place); the flow offers \(list)\(rest)", help: help)
+  }
+
+  // MARK: Values
+
+  private mutating func have(_ values: [String: String], _ line: Int) {
+    var wanted: [(VariableID, ValueID)] = []
+    for (name, word) in values.sorted(by: { $0.key < $1.key }) {
+      guard let variable = context.flow.variables.first(where: { $0.name.value == name }) else {
+        reportUnknown("variable", name, line, among: context.flow.variables.map(\.name.value))
+        continue
+      }
+      guard let value = variable.values.firstIndex(where: { $0.name.value == word }) else {
+        reportUnknown("value", word, line, among: variable.values.map(\.name.value))
+        continue
+      }
+      wanted.append((variable.id, ValueID(value)))
+    }
+    guard !isLost, !matcher.candidates.isEmpty else { return }
+    let next = matcher.having(wanted)
+    if !next.isEmpty {
+      matcher.candidates = next
+      return
+    }
+    let text = values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+    report(RunFinding(.left, line: line, "the app left the flow: \(text) does not hold in the flow", help: help))
+    isLost = true
+  }
+
+  // MARK: Findings
+
+  private var help: String {
+    guard let move = lastMove, let action = context.flow.action(of: move) else {
+      return "change the app; or, if it is right, change the flow"
+    }
+    let line = action.label.range.start.line
+    return "change the app; or, if it is right, change \"\(action.label.value)\" in line \(line)"
+  }
+
+  /// The last event of the cheapest explanation that does not happen by itself.
+  private var lastMove: Move? {
+    let flow = context.flow
+    return matcher.cheapest.flatMap { candidate in
+      matcher.history.lastMove(at: candidate.history) { flow.action(of: $0)?.trigger != .arrival }
+    }
+  }
+
+  private mutating func report(_ finding: RunFinding) {
+    var finding = finding
+    finding.isAfterResuming = isResumed
+    if !isResumed, let candidate = matcher.cheapest, let walk = walk(of: candidate) {
+      let trace = walk.trace(replaying: context.file)
+      finding.steps = trace.steps
+      finding.replay = trace.replay
+    }
+    verdict.findings.append(finding)
+    if !isResumed { count(matcher.cheapest) }
+    isResumed = true
+  }
+
+  private mutating func reportUnknown(_ kind: String, _ name: String, _ line: Int, among known: [String]) {
+    guard unknownNames.insert("\(kind) \(name)").inserted else { return }
+    let near = WordFinder.nearest(to: name, among: known)
+    let help =
+      near.map { "did you mean \"\($0)\"?" } ?? "write the flow's name for it in a table, and pass it with --names"
+    verdict.findings.append(
+      RunFinding(.unknownName, line: line, "the flow has no \(kind) \"\(name)\", so the record is skipped", help: help))
+  }
+
+  /// Counts what the cheapest explanation exercises.
+  private mutating func count(_ candidate: Candidate?) {
+    guard let candidate, let (state, steps) = matcher.history.walk(to: candidate.history) else { return }
+    let simulator = context.simulator
+    var tracker = ItemTracker(simulator.launch(state))
+    verdict.add([tracker.shown], isInferred: false)
+    for step in steps {
+      let items = tracker.follow(simulator.perform(step.move, in: tracker.configuration), simulator)
+      verdict.add(items, isInferred: step.isInferred)
+      if step.isInferred { verdict.inferred.append(simulator.name(of: step.move)) }
+    }
+  }
+
+  /// The longest explanation that is shown as a trace.
+  private static let longestTrace = 200
+
+  /// Returns the explanation of a candidate as a walk; nil for a long one, or one without a launch.
+  private func walk(of candidate: Candidate) -> Walk? {
+    guard let (state, steps) = matcher.history.walk(to: candidate.history), steps.count <= Self.longestTrace else {
+      return nil
+    }
+    var walk = Walk(context.simulator, from: state)
+    for step in steps { walk.take(step.move) }
+    return walk
+  }
+}
+
+extension RunRecord {
+  /// The kind of event, or nil.
+  fileprivate var kind: EventKind? { if case .event(let kind, _, _, _) = content { kind } else { nil } }
+}
+
+extension RunRecord.ScreenDetails {
+  /// The details as text.
+  fileprivate var text: String {
+    [
+      modals.map { "modals: \($0)" }, tab.map { "tab: \($0)" }, task.map { "task: \($0)" },
+      isTabBarShown.map { "tabBar: \($0 ? "shown" : "hidden")" },
+    ].compactMap { $0 }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,79 @@
+#!/usr/bin/env python3
+"""Exports the tests of every shipped flow, and reads them with other programs.
+
+Usage: check.py NAVFLOW [FOLDER]. Maestro files are read with PyYAML, Swift files are type-checked with stubs of XCTest.
+"""
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+import yaml
+
+NAVFLOW = str(pathlib.Path(sys.argv[1]).resolve())
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+COMMANDS = {"runFlow", "assertVisible", "assertNotVisible", "tapOn", "openLink", "swipe", "launchApp"}
+
+
+def flows():
+    for path in sorted(ROOT.glob("Flows/**/*.flow.yaml")):
+        if any(line.startswith(("root:", "roots:")) for line in path.read_text().splitlines()):
+            yield path
+
+
+def export(flow, kind, folder):
+    line = [NAVFLOW, "tests", str(flow), "--for", kind, "--from", "scenarios,findings,cover", "-o", str(folder)]
+    done = subprocess.run(line, capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(f"{flow}: {kind} ends with {done.returncode}: {done.stderr}")
+    listed = json.loads((folder / "navflow-tests.json").read_text())["tests"]
+    missing = [test["file"] for test in listed if not (folder / test["file"]).is_file()]
+    if missing:
+        sys.exit(f"{flow}: {missing} are listed and not there")
+    return listed
+
+
+def check_maestro(folder):
+    for path in folder.rglob("*.yaml"):
+        head, commands = list(yaml.safe_load_all(path.read_text()))
+        if "appId" not in head:
+            sys.exit(f"{path}: no appId")
+        for command in commands:
+            name, value = next(iter(command.items()))
+            if name not in COMMANDS:
+                sys.exit(f"{path}: unknown command {name}")
+            if name == "runFlow" and not (path.parent / value["file"]).is_file():
+                sys.exit(f"{path}: {value['file']} is not there")
+
+
+def check_swift(folder, stubs):
+    files = [str(path) for path in sorted(folder.rglob("*.swift"))]
+    line = ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-D", "NAVFLOW_STUB", "-I", stubs]
+    done = subprocess.run(line + files, capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(f"{folder}: {done.stderr[:3000]}")
+
+
+def main():
+    with tempfile.TemporaryDirectory() as scratch:
+        folder = pathlib.Path(sys.argv[2] if len(sys.argv) > 2 else scratch)
+        stubs = folder / "stubs"
+        stubs.mkdir(parents=True, exist_ok=True)
+        stub = stubs / "XCTest.swift"
+        stub.write_text((pathlib.Path(__file__).parent / "XCTest.swift.txt").read_text())
+        subprocess.run(
+            ["swiftc", "-swift-version", "6", "-parse-as-library", "-emit-module", "-module-name", "XCTest", str(stub),
+             "-emit-module-path", str(stubs / "XCTest.swiftmodule")], check=True)
+        count = 0
+        for number, flow in enumerate(flows()):
+            own = folder / f"{number}-{flow.name.split('.')[0]}"
+            count += len(export(flow, "maestro", own / "maestro"))
+            check_maestro(own / "maestro")
+            export(flow, "xcuitest", own / "xcuitest")
+            check_swift(own / "xcuitest", str(stubs))
+            print(f"{flow.relative_to(ROOT)}: ok")
+        print(f"{count} tests were read by PyYAML and type-checked by swiftc")
+
+
+main()

@@ -1,0 +1,107 @@
+import FlowModel
+import FlowSimulation
+import GeneratedFlows
+import Testing
+
+@testable import FlowExport
+
+/// Walks cover every item, or the item is listed with the reason.
+@Suite struct CoverageTests {
+  private static let goals: [CoverageGoal] = [.screens, .actions, .outcomes, .entries]
+
+  private func tests(_ text: String, goals: [CoverageGoal] = goals, maximumTaps: Int = 12) throws -> (
+    [FlowTest], CoverageSurvey
+  ) {
+    let simulator = try #require(Simulator(try flow(text), on: .phone))
+    let survey = CoverageSurvey(simulator)
+    return (CoverPlanner(survey, goals: goals, maximumTaps: maximumTaps).tests(beside: []), survey)
+  }
+
+  /// Each walk replays by the names of its taps, and together they cover everything that was found.
+  private func expectCovered(_ text: String, _ goals: [CoverageGoal] = goals) throws {
+    let (tests, survey) = try tests(text, goals: goals)
+    for test in tests {
+      var walk = Walk(test.walk.simulator, from: test.walk.initialState)
+      walk.performArrivals()
+      for tap in test.walk.taps { try walk.take(Scenario.Tap(label: tap)) }
+      #expect(walk.configuration == test.walk.configuration, "\(test.name)")
+    }
+    #expect(Set(tests.map(\.fileName)).count == tests.count)
+    let covered = Set(tests.flatMap(\.items))
+    let missing = survey.items(of: goals).filter { !covered.contains($0) }
+    #expect(missing.isEmpty, "\(missing.map { $0.name(in: survey.graph.simulator.flow) })\n\(text)")
+    #expect(covered.isDisjoint(with: survey.unreached.map(\.item)))
+  }
+
+  @Test(arguments: 1...12) func smallFlowsAreCovered(_ seed: UInt64) throws {
+    try expectCovered(GeneratedFlow.text(seed: seed))
+  }
+
+  @Test(arguments: 1...3) func flowsWithAdditionsAreCovered(_ seed: UInt64) throws {
+    try expectCovered(GeneratedFlow.text(seed: seed, features: .withAdditions(seed: seed)))
+  }
+
+  @Test func pairsAreCovered() throws { try expectCovered(GeneratedFlow.text(seed: 5), [.pairs]) }
+
+  private static let library = """
+    navflow: 1
+    root: { stack: Shelf }
+    state: { card: [no, yes] }
+    screens:
+      Shelf:
+        actions: { Borrow: start borrow, Lend: { when: { card: yes }, push: Thanks } }
+      Thanks:
+      Attic: { actions: { Down: push Shelf } }
+    tasks:
+      borrow:
+        outcomes: [borrowed, refused, cancelled]
+        screens:
+          Desk: { actions: { Ask: { either: { yes: complete borrowed, no: stay } }, Leave: cancel } }
+    entries: { Closing time: dismiss all }
+    """
+
+  @Test func namesTellWhatIsNew() throws {
+    let (tests, survey) = try tests(Self.library)
+    #expect(tests.first?.name == "Shelf")
+    let flow = survey.graph.simulator.flow
+    let items = survey.items(of: [.actions]).map { $0.name(in: flow) }
+    #expect(items == ["Borrow on Shelf", "Ask: yes on Desk", "Ask: no on Desk", "Leave on Desk", "Swipe down on Desk"])
+    let outcomes = survey.items(of: [.outcomes]).map { $0.name(in: flow) }
+    #expect(
+      Set(outcomes) == [
+        "borrow: borrowed, from \"Borrow\" on Shelf", "borrow: cancelled, from \"Borrow\" on Shelf",
+      ])
+    let entries = survey.items(of: [.entries]).map { $0.name(in: flow) }
+    #expect(entries == ["entry Closing time", "entry Closing time during borrow"])
+  }
+
+  @Test func whatCannotHappenHasAReason() throws {
+    let (_, survey) = try tests(Self.library)
+    let flow = survey.graph.simulator.flow
+    let reasons = survey.unreached.map { "\($0.item.name(in: flow)): \($0.reason.rawValue)" }
+    #expect(
+      reasons == [
+        "Lend on Shelf: impossible-action", "screen Thanks: unreachable-screen", "screen Attic: unreachable-screen",
+        "Down on Attic: unreachable-screen", "borrow: refused, from \"Borrow\" on Shelf: impossible-action",
+      ])
+  }
+
+  @Test func walksKeepTheirLength() throws {
+    for limit in [3, 6] {
+      let (tests, _) = try tests(GeneratedFlow.text(seed: 3), maximumTaps: limit)
+      let shortest = tests.filter { $0.walk.taps.count > limit }
+      // A walk is longer only if its first item is that far from the launch.
+      for test in shortest { #expect(test.walk.transitions.count > limit) }
+      #expect(!tests.isEmpty)
+    }
+  }
+
+  @Test func scenariosCountFirst() throws {
+    let simulator = try #require(Simulator(try flow(Self.library), on: .phone))
+    let survey = CoverageSurvey(simulator)
+    let planner = CoverPlanner(survey, goals: [.actions], maximumTaps: 12)
+    let all = planner.tests(beside: [])
+    #expect(all.count > 0)
+    #expect(planner.tests(beside: all).isEmpty)
+  }
+}

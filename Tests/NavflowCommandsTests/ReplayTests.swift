@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+/// Tests `replay`: its inputs, its report and its exit status.
+@Suite struct ReplayTests {
+  private static let flow = """
+    navflow: 1
+    root: { stack: Home }
+    screens:
+      Home: { title: Home, actions: { Read: push Page, Ask: present Sure } }
+      Page: { title: Page, actions: { Home: pop } }
+      Sure: { kind: alert, title: Sure, actions: { OK: stay } }
+    scenarios: { Reading: { taps: [Read, Back] } }
+
+    """
+
+  private func bench(_ files: [String: String]) throws -> Workbench {
+    try Workbench(["a.flow.yaml": Self.flow].merging(files) { $1 })
+  }
+
+  @Test func aRunIsReported() throws {
+    let bench = try bench([
+      "good.jsonl": "{\"screen\":\"Home\"}\n{\"tap\":\"Read\"}\n{\"screen\":\"Page\"}\n",
+      "bad.jsonl": "{\"screen\":\"Home\"}\n{\"tap\":\"Read\"}\n{\"screen\":\"Sure\"}\n",
+    ])
+    #expect(bench.run("replay a.flow.yaml good.jsonl").status == 0)
+    let run = bench.run("replay a.flow.yaml good.jsonl bad.jsonl")
+    #expect(run.status == 1)
+    #expect(
+      run.output == """
+        ✓ good: conforms
+        bad.jsonl:3: error: the app left the flow: after "Read" it showed "Sure", the flow shows "Page" [run-left-flow]
+          how it got there:
+            launch       Home
+            1  tap Read  Home › Page  ✗ the app: Sure
+          replay: navflow simulate a.flow.yaml --taps "Read"
+          help: change the app; or, if it is right, change "Read" in line 4
+        covered by 2 runs (good, bad): screens 2 of 3, actions 1 of 5, outcomes 0 of 0, entries 0 of 0
+        never exercised:
+          Ask on Home   cover-Home-Ask
+          screen Sure   cover-Home-Ask
+          Home on Page  cover-Home-Ask
+          Back on Page  scenario-Reading
+          OK on Sure    cover-Home-Ask
+
+        """)
+    let json = try bench.run("replay a.flow.yaml bad.jsonl --format json").json()
+    #expect(json["runs"]?.array?.first?["verdict"]?.string == "left")
+    #expect(json["coverage"]?.array?.count == 8)
+  }
+
+  @Test func coverageCanFail() throws {
+    let bench = try bench(["good.jsonl": "{\"screen\":\"Home\"}\n{\"tap\":\"Read\"}\n"])
+    #expect(bench.run("replay a.flow.yaml good.jsonl --at-least actions=20").status == 0)
+    let run = bench.run("replay a.flow.yaml good.jsonl --at-least actions=80,screens=10")
+    #expect(run.status == 1 && run.errorOutput == "navflow: actions: 1 of 5 are fewer than 80 %\n")
+  }
+
+  @Test func tablesHoldSessionsAndNames() throws {
+    let bench = try bench([
+      "views.csv": "user,at,view\n1,1,HomeVC\n2,9,PageVC\n1,2,PageVC\n2,10,HomeVC\n1,0,Splash\n",
+      "names.csv": "HomeVC,Home\nPageVC,Page\nSplash,-\n",
+    ])
+    let run = bench.run("replay a.flow.yaml views.csv --columns session=user,time=at,screen=view --names names.csv")
+    #expect(run.status == 0 && run.output.hasPrefix("✓ 1: conforms; inferred: Read\n✓ 2: conforms"), "\(run.output)")
+    let missing = bench.run("replay a.flow.yaml views.csv --columns session=user,time=when,screen=view")
+    #expect(missing.status == 2 && missing.errorOutput == "navflow: \"views.csv\" has no column \"when\"\n")
+  }
+
+  @Test func attachmentsAreRuns() throws {
+    let manifest = """
+      [{"testIdentifier":"A/one","attachments":[{"exportedFileName":"x.json","suggestedHumanReadableName":"navflow-run_0_1.jsonl"},
+      {"exportedFileName":"y.png","suggestedHumanReadableName":"Screenshot.png"}]}]
+      """
+    let bench = try bench([
+      "out/manifest.json": manifest, "out/x.json": "{\"navflow\":1,\"given\":{}}\n{\"screen\":\"Home\"}\n",
+      "out/y.png": "",
+    ])
+    let run = bench.run("replay a.flow.yaml out")
+    #expect(run.status == 0 && run.output.hasPrefix("✓ x.json: conforms\n"), "\(run.output)\(run.errorOutput)")
+  }
+
+  @Test func passedTestsCount() throws {
+    let bench = try bench(["r.xml": "<testsuite><testcase name=\"Reading\" status=\"SUCCESS\"/></testsuite>"])
+    #expect(bench.run("tests a.flow.yaml --for maestro -o ui").status == 0)
+    let run = bench.run("replay a.flow.yaml r.xml --tests ui")
+    #expect(run.status == 0 && run.output.contains("actions 2 of 5"), "\(run.output)")
+    #expect(bench.run("replay a.flow.yaml r.xml").status == 2)
+  }
+
+  @Test(arguments: [
+    ("replay a.flow.yaml no.jsonl", "there is no file or folder \"no.jsonl\""),
+    ("replay a.flow.yaml text.jsonl", "has no records"),
+    ("replay a.flow.yaml broken.jsonl", "has no JSON object in line 1"),
+    ("replay a.flow.yaml good.jsonl --at-least taps=3", "--at-least has no \"taps\""),
+    ("replay a.flow.yaml good.jsonl --at-least actions", "write goal=percent"),
+    ("replay a.flow.yaml good.jsonl --records tap", "did you mean \"taps\"?"),
+    ("replay a.flow.yaml good.jsonl --columns a=b", "--columns needs three names"),
+    ("replay a.flow.yaml good.jsonl --names no.csv", "\"no.csv\" cannot be read"),
+  ]) func mistakesAreExplained(_ line: String, _ message: String) throws {
+    let bench = try bench([
+      "good.jsonl": "{\"screen\":\"Home\"}\n", "text.jsonl": "hello\n", "broken.jsonl": "{\"screen\":\n",
+    ])
+    let run = bench.run(line)
+    #expect(run.status == 2 && run.errorOutput.contains(message), "\(run.errorOutput)")
+  }
+
+  @Test func aReportIsJapanese() throws {
+    let bench = try bench(["bad.jsonl": "{\"screen\":\"Home\"}\n{\"tap\":\"Read\"}\n{\"screen\":\"Sure\"}\n"])
+    let output = bench.run("replay a.flow.yaml bad.jsonl --language ja").output
+    #expect(output.contains("エラー: アプリがフローから外れました: 「Read」の後、アプリは「Sure」を表示しましたが"), "\(output)")
+    #expect(output.contains("アプリを変えてください。アプリが正しければ、4行目の「Read」を変えてください"))
+  }
+}

@@ -1,0 +1,55 @@
+import FlowExport
+import FlowModel
+import FlowSimulation
+import FlowSyntax
+import Testing
+
+@testable import RunReplay
+
+/// Returns the flow of a text without errors.
+func flow(_ text: String, at place: SourceLocation = #_sourceLocation) throws -> Flow {
+  let reading = FlowReader.read(text: text + "\n", named: "test.flow.yaml")
+  let messages = reading.project.diagnostics.filter { $0.severity == .error }.map(\.message)
+  return try #require(reading.project.flows.first, "\(messages)", sourceLocation: place)
+}
+
+/// A flow to which runs are compared.
+struct ReplayBench {
+  let context: ReplayContext
+
+  init(
+    _ text: String, table: [String: String?] = [:], recording recorded: [RunRecord.EventKind]? = nil,
+    beginsAnywhere: Bool = false
+  ) throws {
+    let flow = try flow(text)
+    let simulator = try #require(Simulator(flow, on: .phone))
+    context = ReplayContext(
+      CoverageSurvey(simulator), RunNames(flow, table: table), of: "test.flow.yaml", recording: recorded,
+      beginsAnywhere: beginsAnywhere)
+  }
+
+  /// Returns the verdict on a run, whose records are separated by spaces: `Home`, `!Pay`, `~Back`, `@entry`, `%system`.
+  func verdict(_ run: String) throws -> RunVerdict {
+    let lines = run.split(separator: " ").map { word -> String in
+      let name = word.dropFirst().replacing("_", with: " ")
+      return switch word.first {
+      case "!": "{\"tap\":\"\(name)\"}"
+      case "~": "{\"gesture\":\"\(name)\"}"
+      case "@": "{\"entry\":\"\(name)\"}"
+      case "%": "{\"system\":\"\(name)\"}"
+      case "{": String(word)
+      default: "{\"screen\":\"\(word.replacing("_", with: " "))\"}"
+      }
+    }
+    let records = try RunReader.runs(in: Array(lines.joined(separator: "\n").utf8))
+    return context.verdict(on: records[0], named: "run")
+  }
+
+  /// Returns the verdict as one line: `conforms`, the inferred events, or the findings with their lines.
+  func summary(_ run: String) throws -> String {
+    let verdict = try verdict(run)
+    if verdict.conforms { return (["conforms"] + verdict.inferred).joined(separator: ", ") }
+    return verdict.findings.map { "\($0.line) \($0.kind.rawValue)\($0.isAfterResuming ? " again" : "")" }
+      .joined(separator: ", ")
+  }
+}

@@ -42,7 +42,10 @@ import Testing
   func diagramsAreUpToDate(_ drawing: Drawing) throws {
     let shell = try ExampleShell()
     defer { shell.remove() }
-    let lines = try shell.rerun(["$ navflow diagram --findings \(drawing.source)"]).dropFirst()
+    // The paths of pictures are relative to the file that is written.
+    let file = "\(drawing.path).dot"
+    let lines = try shell.rerun(["$ navflow diagram --findings \(drawing.source) -o \(file) && cat \(file)"])
+      .dropFirst()
     let dot = lines.joined(separator: "\n") + "\n"
     let isSame = try drawing.text(".dot") == dot
     #expect(isSame, "\(drawing.path).dot is out of step, type: make diagrams")

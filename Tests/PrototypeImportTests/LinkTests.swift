@@ -146,7 +146,7 @@ import Testing
             D.button("1:2", "Go", D.on("MOUSE_ENTER", [D.navigate("2:1")])), hidden,
             D.button("1:3", "X", D.on("ON_SHAKE", [D.navigate("2:1")])),
             D.button("1:4", "Y", D.click(D.navigate("1:1", as: "SCROLL_TO"))),
-          ]), D.frame("2:1", "B"),
+          ]), D.frame("2:1", "B", [D.button("2:2", "Go", D.click(D.navigate("1:1")))]),
       ], start: "1:1")
     let report = try D.report(file)
     #expect((report.hidden, report.withoutTouch, report.notNavigation) == (1, 1, 1))

@@ -49,6 +49,8 @@ public struct RuleMetadata: Sendable {
   ///
   /// It has no findings where a screen with `exits: unknown` may lead further.
   public let isAboutExits: Bool
+  /// Whether users lose something: of several effects of one step, the greatest loss is reported, not the shortest trace.
+  public let isAboutLosses: Bool
 
   /// Whether the rule has findings about a relaunch; all others accept what a relaunch does, and judge what follows.
   public let judgesRelaunch: Bool
@@ -63,7 +65,7 @@ public struct RuleMetadata: Sendable {
   public init(
     id: RuleID, severity: Severity, exception: String? = nil, isOffByDefault: Bool = false, evidence: Evidence,
     family: RuleFamily, summary: String, rationale: String, sources: [RuleSource], isAboutAbsence: Bool = false,
-    isAboutExits: Bool = false, judgesRelaunch: Bool = false, defersTo: [RuleID] = [],
+    isAboutExits: Bool = false, isAboutLosses: Bool = false, judgesRelaunch: Bool = false, defersTo: [RuleID] = [],
     failing: [Example] = [], passing: [Example] = []
   ) {
     self.id = id
@@ -77,6 +79,7 @@ public struct RuleMetadata: Sendable {
     self.sources = sources
     self.isAboutAbsence = isAboutAbsence
     self.isAboutExits = isAboutExits
+    self.isAboutLosses = isAboutLosses
     self.judgesRelaunch = judgesRelaunch
     self.defersTo = defersTo
     self.failing = failing

@@ -43,10 +43,9 @@ struct FindingMerger {
 
   /// Returns one finding for all effects of one step: the greatest loss; it lists the others as affected.
   private func mergeStep(_ defects: [MergedFinding]) -> MergedFinding {
-    guard defects.count > 1 else { return defects[0] }
-    let losses = defects.map { Loss(of: $0.finding, rule, in: context.flow) }
+    let losses = rule.isAboutLosses ? defects.map { Loss(of: $0.finding, rule, in: context.flow) } : []
     let greatest = losses.max()
-    let worst = defects.indices.filter { losses[$0] == greatest }
+    let worst = defects.indices.filter { losses.isEmpty || losses[$0] == greatest }
     let first = worst[Self.cheapest(of: worst.map { defects[$0].finding.sighting?.cost })]
     var reported = defects[first]
     for (place, defect) in defects.enumerated() where place != first {

@@ -11,7 +11,7 @@ struct CredentialsNotSaved: Rule {
       iOS saves a new password when its screen is closed. A new root removes the screen without closing it. The user \
       has then accepted a strong password that no device has saved. Dismiss or pop the screen first.
       """,
-    sources: [.login],
+    sources: [.login], isAboutLosses: true,
     failing: [
       Example(
         "a new root from a sheet",

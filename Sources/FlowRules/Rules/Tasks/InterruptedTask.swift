@@ -14,7 +14,7 @@ struct InterruptedTask: Rule {
       removes it after the subtask. Keep the task where it is and start the subtask over it. When the subtask ends, \
       control returns to the task.
       """,
-    sources: [.merpay(problem: 2)],
+    sources: [.merpay(problem: 2)], isAboutLosses: true,
     failing: [
       Example(
         "a task closed for a subtask",

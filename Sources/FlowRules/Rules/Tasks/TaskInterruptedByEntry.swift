@@ -15,7 +15,7 @@ struct TaskInterruptedByEntry: Rule {
       during the task, set the task aside, or end it with an outcome. If only the task sets back a variable, and nothing \
       can start it again, what needs that variable is lost for good.
       """,
-    sources: [.merpay(problem: 2)], defersTo: ["lock-passed"],
+    sources: [.merpay(problem: 2)], isAboutLosses: true, defersTo: ["lock-passed"],
     failing: [
       Example(
         "a ride that nothing can begin again",

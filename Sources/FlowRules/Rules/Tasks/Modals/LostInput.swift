@@ -13,7 +13,7 @@ struct LostInput: Rule {
       without the user. Ask first: let the gesture show an alert or an action sheet, and let Cancel do the same. An \
       alert asks only if one of its buttons keeps the screen. Let an entry wait, or keep the draft.
       """,
-    sources: [.guidelines("modality"), .guidelines("sheets")],
+    sources: [.guidelines("modality"), .guidelines("sheets")], isAboutLosses: true,
     defersTo: ["interrupted-task", "task-interrupted-by-entry", "dismiss-beneath-alert"],
     failing: [
       Example(

@@ -101,6 +101,9 @@ extension JapaneseTexts {
     nothing is listed under {q} in .navflow.yaml: write {s}
     .navflow.yamlの{q}に何も書かれていません。{s}と書いてください
 
+    nothing under {q} in .navflow.yaml can be written by this version of navflow
+    .navflow.yamlの{q}には、このバージョンのnavflowで書き出せるものがありません
+
     the settings cannot be used before their mistakes are fixed
     設定は、間違いを直すまで使えません
 

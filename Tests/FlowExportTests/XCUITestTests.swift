@@ -6,7 +6,7 @@ import Testing
 
 /// Tests for XCUITest: one class for each source, and one method for each test.
 @Suite struct XCUITestTests {
-  private static let flow = """
+  private static let asking = """
     navflow: 1
     devices: [phone, pad]
     root: { stack: Home }
@@ -18,7 +18,7 @@ import Testing
     """
 
   private func files(hasDeviceFolders: Bool) throws -> [ExportFile] {
-    let flow = try flow(Self.flow)
+    let flow = try flow(Self.asking)
     let tests = try Device.allCases.map { device in
       try FlowTest(flow.scenarios[0], on: try #require(Simulator(flow, on: device)))
     }

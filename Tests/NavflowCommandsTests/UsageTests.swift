@@ -4,10 +4,10 @@ import Testing
 @Suite struct UsageTests {
   static let mistakes: [(line: String, answer: String)] = [
     ("chekc", "there is no \"chekc\"; did you mean \"check\"?"),
-    ("explode all", "there is no \"explode\": there are check, simulate, diagram, diff, report, watch, explain"),
+    ("explode all", "there is no \"explode\": there are check, simulate, diagram, diff, report, watch, tests"),
     (
       "good.flow.yaml",
-      "say what to do with \"good.flow.yaml\": write check, simulate, diagram, report, watch or fmt before it"
+      "say what to do with \"good.flow.yaml\": write check, simulate, diagram, report, watch, tests, replay or fmt before it"
     ),
     ("help chek", "there is no \"chek\"; did you mean \"check\"?"),
     ("--vesion", "there is no option --vesion; did you mean --version?"),

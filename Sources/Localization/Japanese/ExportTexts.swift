@@ -31,7 +31,7 @@ extension JapaneseTexts {
     変数{q3}の{q}と{q2}は、コードでの名前がどちらも`{s}`になります
 
     the other one is here
-    もう一方はここです
+    もう一方はここにあります
 
     write `id: NAME` on one of them
     どちらかに`id: NAME`と書いてください
@@ -101,6 +101,9 @@ extension JapaneseTexts {
     nothing is listed under {q} in .navflow.yaml: write {s}
     .navflow.yamlの{q}に何も書かれていません。{s}と書いてください
 
+    nothing under {q} in .navflow.yaml can be written by this version of navflow
+    .navflow.yamlの{q}には、このバージョンのnavflowで書き出せるものがありません
+
     the settings cannot be used before their mistakes are fixed
     設定は、間違いを直すまで使えません
 
@@ -142,14 +145,26 @@ extension JapaneseTexts {
     the app left the flow: after {q} it showed {q2}, the flow shows {s}
     アプリがフローから外れました: {q}の後、アプリは{q2}を表示しましたが、フローでは{s}です
 
+    the app left the flow: after {q} it showed {q2}, the flow shows {list}
+    アプリがフローから外れました: {q}の後、アプリは{q2}を表示しましたが、フローでは{list}です
+
     the app left the flow: after the launch it showed {q}, the flow shows {s}
     アプリがフローから外れました: 起動後、アプリは{q}を表示しましたが、フローでは{s}です
+
+    the app left the flow: after the launch it showed {q}, the flow shows {list}
+    アプリがフローから外れました: 起動後、アプリは{q}を表示しましたが、フローでは{list}です
 
     the app left the flow: after resuming it showed {q}, the flow shows {s}
     アプリがフローから外れました: 再開後、アプリは{q}を表示しましたが、フローでは{s}です
 
+    the app left the flow: after resuming it showed {q}, the flow shows {list}
+    アプリがフローから外れました: 再開後、アプリは{q}を表示しましたが、フローでは{list}です
+
     the app left the flow: after {q} it showed {q2}, the flow shows {s}; {q3} would explain it
     アプリがフローから外れました: {q}の後、アプリは{q2}を表示しましたが、フローでは{s}です。{q3}があれば説明がつきます
+
+    the app left the flow: after {q} it showed {q2}, the flow shows {list}; {q3} would explain it
+    アプリがフローから外れました: {q}の後、アプリは{q2}を表示しましたが、フローでは{list}です。{q3}があれば説明がつきます
 
     the app left the flow: {q} is in front, but {s} does not hold
     アプリがフローから外れました: {q}が前面にありますが、{s}は成り立ちません
@@ -159,6 +174,9 @@ extension JapaneseTexts {
 
     {q} is not offered on {s}; the flow offers {s2}
     {s}では{q}はできません。フローでできるのは{s2}です
+
+    {q} is not offered on {list}; the flow offers {list2}
+    {list}では{q}はできません。フローでできるのは{list2}です
 
     the flow has no {screen|variable|value|tap|gesture|system|entry} {q}, so the record is skipped
     フローに{q}がないため、この記録を飛ばします

@@ -30,15 +30,17 @@ struct GenerateCommand: ConsoleCommand {
   func run(on console: Console) throws -> ExitStatus {
     let project = CheckSession.reader(in: console.directory).readSettings(config: config)
     if let problem = project.problems.first { throw UsageError(problem.message) }
-    let errors = project.diagnostics.filter { $0.severity == .error }
-    guard errors.isEmpty else {
-      console.writeErrors(errors, in: project.files)
+    // Warnings count, too: an item that only a later version knows is left out.
+    console.writeErrors(project.diagnostics, in: project.files)
+    guard !project.diagnostics.contains(where: { $0.severity == .error }) else {
       throw UsageError("the settings cannot be used before their mistakes are fixed")
     }
     guard !project.settings.exports.isEmpty else {
       throw UsageError(
-        "nothing is listed under \"generate\" in .navflow.yaml: write generate: "
-          + "[{ tests: .maestro/navflow, flow: App.flow.yaml, for: maestro }]")
+        project.origins[.generate] != nil
+          ? "nothing under \"generate\" in .navflow.yaml can be written by this version of navflow"
+          : "nothing is listed under \"generate\" in .navflow.yaml: write generate: "
+            + "[{ tests: .maestro/navflow, flow: App.flow.yaml, for: maestro }]")
     }
     var folders: Set<String> = []
     for export in project.settings.exports where !folders.insert(export.folder).inserted {

@@ -65,15 +65,15 @@ struct ReplayReport {
     let head = "\(path.visible):\(finding.line): \("error".localized): \(finding.message.localized.visible)"
     var lines = ["\(head)\(resumed) [\(finding.kind.rawValue)]"]
     if !finding.steps.isEmpty {
-      lines.append("  " + "how it got there:".localized)
+      lines.append("  " + "how to get here:".localized)
       var table = TraceTable(steps: finding.steps).lines.map { "    \($0)" }
       if let observed = finding.observed, let last = table.popLast() {
         table.append("\(last)  ✗ " + "the app: \(observed.visible)".localized)
       }
       lines += table
     }
-    if let replay = finding.replay { lines.append("  " + "replay:".localized + " \(replay.commandLine.visible)") }
-    if let help = finding.help { lines.append("  " + "help:".localized + " \(help.localized.visible)") }
+    if let replay = finding.replay { lines.append("  " + "replay".localized + ": \(replay.commandLine.visible)") }
+    if let help = finding.help { lines.append("  " + "help".localized + ": \(help.localized.visible)") }
     return lines
   }
 

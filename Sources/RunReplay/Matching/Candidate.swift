@@ -34,24 +34,31 @@ struct RunHistory {
   }
 
   private var nodes: [Node] = []
-  /// The values at each launch, by its place.
-  private var launches: [Int: [ValueID]] = [:]
+  /// Where each explanation begins, by its place.
+  private var starts: [Int: Start] = [:]
 
-  /// Adds a launch.
-  mutating func addLaunch(_ state: [ValueID]) -> Int {
-    launches[nodes.count] = state
+  /// The beginning of an explanation.
+  struct Start {
+    let tracker: ItemTracker
+    /// The values at the launch; nil if it begins elsewhere.
+    let launch: [ValueID]?
+  }
+
+  /// Adds a beginning.
+  mutating func add(_ start: Start) -> Int {
+    starts[nodes.count] = start
     return add(nil, isInferred: false, after: -1)
   }
 
-  /// Returns the values at the launch and the events that lead to a place; nil if no launch is known.
-  func walk(to place: Int) -> (state: [ValueID], steps: [(move: Move, isInferred: Bool)])? {
+  /// Returns the beginning and the events that lead to a place.
+  func walk(to place: Int) -> (start: Start, steps: [(move: Move, isInferred: Bool)])? {
     var steps: [(Move, Bool)] = []
     var here = place
     while nodes[here].parent >= 0 {
       if let move = nodes[here].move { steps.append((move, nodes[here].isInferred)) }
       here = nodes[here].parent
     }
-    return launches[here].map { ($0, steps.reversed()) }
+    return starts[here].map { ($0, steps.reversed()) }
   }
 
   /// Returns the last event at or before a place that satisfies a predicate.

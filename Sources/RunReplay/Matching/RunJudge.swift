@@ -81,6 +81,10 @@ struct RunJudge {
       isLost = false
       return
     }
+    if context.beginsAnywhere, matcher.candidates.isEmpty, !isResumed {
+      isLost = false
+      return matcher.resume(at: context.trackers(showing: screen))
+    }
     if isLost || context.mayOmit(screen, after: matcher.candidates) {
       if !isLost { verdict.notInFile["screen \(context.name(of: screen))", default: 0] += 1 }
       isLost = false
@@ -114,14 +118,16 @@ struct RunJudge {
 
   /// Returns an event that the run records but does not have, and that would explain a screen.
   private mutating func explanation(of screen: ScreenID, _ details: RunRecord.ScreenDetails) -> String? {
-    var copy = matcher
-    let kinds = Set(RunRecord.EventKind.allCases)
-    let found = copy.showing(screen, details, inferring: kinds)
-    // An event after which the screen stays in front explains more than one that shows it for an instant.
-    let staying = found.filter { $0.configuration.frontScreen == screen }
-    guard let found = (staying.isEmpty ? found : staying).min(by: { $0.cost < $1.cost }) else { return nil }
-    let steps = copy.history.walk(to: found.history)?.steps ?? []
-    return steps.last { $0.isInferred }.map { context.simulator.name(of: $0.move) }
+    // Apps forget to record gestures more often than taps.
+    for kinds in [[.gesture], Set(RunRecord.EventKind.allCases)] {
+      var copy = matcher
+      // An event after which the screen stays in front explains more than one that shows it for an instant.
+      let found = copy.showing(screen, details, inferring: kinds).filter { $0.configuration.frontScreen == screen }
+      guard let cheapest = found.min(by: { $0.cost < $1.cost }) else { continue }
+      let steps = copy.history.walk(to: cheapest.history)?.steps ?? []
+      return steps.last { $0.isInferred }.map { context.simulator.name(of: $0.move) }
+    }
+    return nil
   }
 
   // MARK: Events
@@ -236,9 +242,9 @@ struct RunJudge {
 
   /// Counts what the cheapest explanation exercises.
   private mutating func count(_ candidate: Candidate?) {
-    guard let candidate, let (state, steps) = matcher.history.walk(to: candidate.history) else { return }
+    guard let candidate, let (start, steps) = matcher.history.walk(to: candidate.history) else { return }
     let simulator = context.simulator
-    var tracker = ItemTracker(simulator.launch(state))
+    var tracker = start.tracker
     verdict.add([tracker.shown], isInferred: false)
     for step in steps {
       let items = tracker.follow(simulator.perform(step.move, in: tracker.configuration), simulator)
@@ -252,9 +258,9 @@ struct RunJudge {
 
   /// Returns the explanation of a candidate as a walk; nil for a long one, or one without a launch.
   private func walk(of candidate: Candidate) -> Walk? {
-    guard let (state, steps) = matcher.history.walk(to: candidate.history), steps.count <= Self.longestTrace else {
-      return nil
-    }
+    guard let (start, steps) = matcher.history.walk(to: candidate.history), let state = start.launch,
+      steps.count <= Self.longestTrace
+    else { return nil }
     var walk = Walk(context.simulator, from: state)
     for step in steps { walk.take(step.move) }
     return walk

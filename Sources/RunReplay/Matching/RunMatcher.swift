@@ -24,16 +24,17 @@ struct RunMatcher {
   mutating func launch(_ states: some Sequence<[ValueID]>) {
     candidates = []
     for state in states.prefix(Self.limit) {
-      let place = history.addLaunch(state)
-      candidates.append(Candidate(tracker: ItemTracker(simulator.launch(state)), cost: .init(), history: place))
+      let tracker = ItemTracker(simulator.launch(state))
+      let place = history.add(RunHistory.Start(tracker: tracker, launch: state))
+      candidates.append(Candidate(tracker: tracker, cost: .init(), history: place))
     }
     candidates = closed(candidates)
   }
 
-  /// Replaces the candidates by configurations without a history.
+  /// Replaces the candidates by known configurations.
   mutating func resume(at trackers: [ItemTracker]) {
     candidates = trackers.prefix(Self.limit).map { tracker in
-      Candidate(tracker: tracker, cost: .init(), history: history.add(nil, isInferred: false, after: -1))
+      Candidate(tracker: tracker, cost: .init(), history: history.add(RunHistory.Start(tracker: tracker, launch: nil)))
     }
     candidates = closed(candidates)
   }
@@ -139,7 +140,9 @@ struct RunMatcher {
       guard candidate.configuration.frontScreen != screen, !kinds.isEmpty else { continue }
       next += inferred(from: candidate, to: screen, details, kinds, mayRepeat: true)
     }
-    return merged(next)
+    // Of equally cheap explanations, those after which the screen stays in front come first.
+    let staying = next.filter { $0.configuration.frontScreen == screen }
+    return merged(staying + next.filter { $0.configuration.frontScreen != screen })
   }
 
   private func shows(_ candidate: Candidate, _ screen: ScreenID, _ details: RunRecord.ScreenDetails) -> Bool {

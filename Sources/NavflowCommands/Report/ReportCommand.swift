@@ -111,10 +111,10 @@ struct ReportCommand: ConsoleCommand {
       guard let output else { return try console.write(text) }
       return try OutputFile(output, on: console).write(Array(text.utf8))
     }
-    let name = output.split(separator: "/").last.map(String.init) ?? output
-    try runs.reviewPages(configurations: configurations, traces, diagrams, index: name) { name, text in
+    let index = output.split(separator: "/").last.map(String.init) ?? output
+    try runs.reviewPages(configurations: configurations, traces, diagrams, index: index) { name, text in
       let folder = output.lastIndex(of: "/").map { output[...$0] } ?? ""
-      try OutputFile(folder + name, on: console).write(Array(text.utf8))
+      try OutputFile(folder + name, isDerived: name != index, on: console).write(Array(text.utf8))
     }
   }
 }

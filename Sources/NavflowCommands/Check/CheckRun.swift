@@ -51,8 +51,9 @@ struct CheckRun {
     handle: (Flow, [VerificationResult]) -> Void = { _, _ in }
   ) throws -> Outcome {
     try RuleOptions.requireSettings(paths.config, access, on: console)
-    let project = CheckSession.reader(of: access, in: console.directory).read(
+    var project = CheckSession.reader(of: access, in: console.directory).read(
       paths, withImporters: .fragments, after: files)
+    if let changed { project.problems = project.problems.filter(changed.isNew) }
     for problem in project.problems { console.writeError("navflow: \(problem.message.visible)\n") }
     reportImporters(in: project, on: console)
     let changes = try changed?.changes(in: project)

@@ -52,19 +52,21 @@ public struct BaselineFile: Sendable {
   }
 
   /// Returns findings with their keys in this baseline, for `Baseline.classify`.
-  ///
-  /// Accepted findings and errors that prevent a check of the file have no keys, because a baseline must not contain
-  /// them.
   public func keyed(_ findings: [Diagnostic], in files: SourceFiles) -> [(diagnostic: Diagnostic, keys: FindingKeys)] {
     findings.map { ($0, keys(of: $0, in: files)) }
   }
 
   private func keys(of diagnostic: Diagnostic, in files: SourceFiles) -> FindingKeys {
-    guard diagnostic.allowed == nil, diagnostic.rule != PathFindings.rule.id else { return FindingKeys() }
-    if let rule = RuleRegistry.standard[diagnostic.rule], rule.family == .file, rule.severity == .error {
-      return FindingKeys()
-    }
+    guard Self.mayKnow(diagnostic) else { return FindingKeys() }
     return KnownFinding.keys(of: diagnostic, in: files) { name(of: $0.path) }
+  }
+
+  /// Returns whether a baseline may know a finding: not if it is accepted, or an error that prevents a check of the file.
+  public static func mayKnow(_ diagnostic: Diagnostic) -> Bool {
+    guard diagnostic.allowed == nil, diagnostic.rule != PathFindings.rule.id else { return false }
+    guard let rule = RuleRegistry.standard[diagnostic.rule] else { return true }
+    // What only a later version knows is a warning of a rule about errors.
+    return rule.family != .file || rule.severity != .error || diagnostic.severity != .error
   }
 
   /// Returns the names in the flows of a project, by file as the baseline names it.

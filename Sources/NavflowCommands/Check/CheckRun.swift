@@ -74,9 +74,9 @@ struct CheckRun {
     let paths = PathFindings(of: session.project, in: console.directory)
     if let older {
       let result = session.check(observer: progress, handle: handle)
-      let (new, known) = older.classify(result.findings, in: session.project.files)
+      let (new, known) = older.classify(result.diagnostics, in: session.project.files)
       let report = session.report(
-        result, files: paths.files, diagnostics: result.errors + paths.diagnostics + new, known: known,
+        result, files: paths.files, diagnostics: paths.diagnostics + new, known: known,
         isPartial: session.hasErrors || !paths.diagnostics.isEmpty)
       return (report, false)
     }

@@ -35,13 +35,16 @@ struct OlderFindings {
     }
   }
 
-  /// Separates new findings from those of the older version.
+  /// Separates new findings from those of the older version; an error that prevents a check is never known.
   ///
   /// - Parameter files: the files of the findings.
   func classify(_ findings: [Diagnostic], in files: SourceFiles) -> (new: [Diagnostic], known: [Diagnostic]) {
-    let accepted = findings.filter { $0.allowed != nil }
+    let others = findings.filter { !BaselineFile.mayKnow($0) }
     let changes = FindingChanges(
-      from: older, to: FindingChanges.Version(files: files, findings: findings) { [newer] in newer.name(of: $0) })
-    return (changes.new + accepted, changes.kept)
+      from: older,
+      to: FindingChanges.Version(files: files, findings: findings.filter(BaselineFile.mayKnow)) { [newer] in
+        newer.name(of: $0)
+      })
+    return (changes.new + others, changes.kept)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import FlowModel
 import FlowRules
 import FlowSyntax
 import Reporting
@@ -77,8 +78,9 @@ public struct BaselineFile: Sendable {
         let name = name(of: project.files[file].path)
         var known = names[name] ?? ExistingNames.Names()
         known.screens.formUnion(flow.screens.map(\.name.value))
-        known.actions.formUnion(flow.actions.map(\.label.value))
+        known.actions.formUnion(flow.actions.map(\.label.value) + flow.gestureNames)
         known.tasks.formUnion(flow.tasks.map(\.name.value))
+        known.declared.formUnion(flow.names(declaredIn: file))
         names[name] = known
       }
     }
@@ -97,4 +99,18 @@ public struct BaselineFile: Sendable {
 
   /// Returns whether a file with a path from the baseline still exists.
   func hasFile(_ name: String) -> Bool { access.kind(of: PathOperations.absolute(name, in: folder)) == .file }
+}
+
+extension Flow {
+  /// The names of all gestures, which findings name as actions are named.
+  fileprivate var gestureNames: [String] {
+    let gestures: [Gesture] = [.back, .swipeDown, .tapOutside, .return, .swipeLeft, .swipeRight]
+    return (gestures + screens.map { Gesture.tab($0.id) }).map { name(of: $0) }
+  }
+
+  /// Returns the names of the screens, tasks and entries that a file declares.
+  fileprivate func names(declaredIn file: FileID) -> [String] {
+    let names = screens.map(\.name) + tasks.map(\.name) + entries.map { self[$0].label }
+    return names.filter { $0.range.file == file }.map(\.value)
+  }
 }

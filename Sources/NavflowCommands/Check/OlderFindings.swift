@@ -27,9 +27,13 @@ struct OlderFindings {
       console.writeError(
         "navflow: \"\(revision.visible)\" has mistakes in its flows, so some of its findings count as new\n")
     }
-    let comparisons = DiffPair.pairs(of: old, and: newer).compactMap { [old, newer] in $0.comparison(old, newer) }
+    let comparisons = DiffPair.pairs(of: old, and: newer).compactMap { [old, newer] in
+      $0.compared($0.comparison(old, newer), in: newer)
+    }
     let checked = CheckedVersion(old, options, settingsOf: newer, progress)
-    let renames = FindingRenames(comparisons) { [old] in old.name(of: old.files[$0]) }
+    let renames = FindingRenames(
+      comparisons, oldName: { [old] in old.name(of: old.files[$0]) },
+      newName: { [newer] in newer.name(of: newer.files[$0]) })
     older = FindingChanges.Version(files: old.files, findings: checked.diagnostics, renamed: renames.renamed) {
       [old] in old.name(of: $0)
     }

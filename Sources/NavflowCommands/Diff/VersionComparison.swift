@@ -33,7 +33,10 @@ struct VersionComparison {
     let isRenamed = old.isFile && new.isFile && old.path != new.path
     let fileName: @Sendable (DiffVersion, SourceFile) -> String = { isRenamed ? "" : $0.name(of: $1) }
     let flows = pairs.map { (pair: $0, comparison: $0.comparison(old, new)) }
-    let renames = FindingRenames(flows.compactMap(\.comparison)) { fileName(old, old.files[$0]) }
+    let renames = FindingRenames(
+      flows.compactMap { pair, comparison in pair.compared(comparison, in: new) },
+      oldName: { fileName(old, old.files[$0]) },
+      newName: { fileName(new, new.files[$0]) })
     func findings(
       of checked: CheckedVersion, renamed: @escaping @Sendable (KnownFinding) -> KnownFinding = { $0 }
     ) -> FindingChanges.Version {

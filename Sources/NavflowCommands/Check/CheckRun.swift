@@ -75,9 +75,10 @@ struct CheckRun {
     if let older {
       let result = session.check(observer: progress, handle: handle)
       let (new, known) = older.classify(result.diagnostics, in: session.project.files)
-      let report = session.report(
+      var report = session.report(
         result, files: paths.files, diagnostics: paths.diagnostics + new, known: known,
         isPartial: session.hasErrors || !paths.diagnostics.isEmpty)
+      report.knownSource = .olderVersion
       return (report, false)
     }
     let baseline = try RunBaselines(baselines, of: session, files: paths.files, access, on: console)

@@ -25,7 +25,7 @@ struct CheckRun {
   /// The result of a check.
   struct Outcome {
     /// The report.
-    let report: Report
+    var report: Report
     /// The checked flows.
     let flows: [Flow]
     /// The check.

@@ -1,4 +1,5 @@
 import Diagnostics
+import FlowModel
 import FlowRules
 import FlowSyntax
 import Reporting
@@ -52,19 +53,21 @@ public struct BaselineFile: Sendable {
   }
 
   /// Returns findings with their keys in this baseline, for `Baseline.classify`.
-  ///
-  /// Accepted findings and errors that prevent a check of the file have no keys, because a baseline must not contain
-  /// them.
   public func keyed(_ findings: [Diagnostic], in files: SourceFiles) -> [(diagnostic: Diagnostic, keys: FindingKeys)] {
     findings.map { ($0, keys(of: $0, in: files)) }
   }
 
   private func keys(of diagnostic: Diagnostic, in files: SourceFiles) -> FindingKeys {
-    guard diagnostic.allowed == nil, diagnostic.rule != PathFindings.rule.id else { return FindingKeys() }
-    if let rule = RuleRegistry.standard[diagnostic.rule], rule.family == .file, rule.severity == .error {
-      return FindingKeys()
-    }
+    guard Self.mayKnow(diagnostic) else { return FindingKeys() }
     return KnownFinding.keys(of: diagnostic, in: files) { name(of: $0.path) }
+  }
+
+  /// Returns whether a baseline may know a finding: not if it is accepted, or an error that prevents a check of the file.
+  public static func mayKnow(_ diagnostic: Diagnostic) -> Bool {
+    guard diagnostic.allowed == nil, diagnostic.rule != PathFindings.rule.id else { return false }
+    guard let rule = RuleRegistry.standard[diagnostic.rule] else { return true }
+    // What only a later version knows is a warning of a rule about errors.
+    return rule.family != .file || rule.severity != .error || diagnostic.severity != .error
   }
 
   /// Returns the names in the flows of a project, by file as the baseline names it.
@@ -75,8 +78,9 @@ public struct BaselineFile: Sendable {
         let name = name(of: project.files[file].path)
         var known = names[name] ?? ExistingNames.Names()
         known.screens.formUnion(flow.screens.map(\.name.value))
-        known.actions.formUnion(flow.actions.map(\.label.value))
+        known.actions.formUnion(flow.actions.map(\.label.value) + flow.gestureNames)
         known.tasks.formUnion(flow.tasks.map(\.name.value))
+        known.declared.formUnion(flow.names(declaredIn: file))
         names[name] = known
       }
     }
@@ -95,4 +99,18 @@ public struct BaselineFile: Sendable {
 
   /// Returns whether a file with a path from the baseline still exists.
   func hasFile(_ name: String) -> Bool { access.kind(of: PathOperations.absolute(name, in: folder)) == .file }
+}
+
+extension Flow {
+  /// The names of all gestures, which findings name as actions are named.
+  fileprivate var gestureNames: [String] {
+    let gestures: [Gesture] = [.back, .swipeDown, .tapOutside, .return, .swipeLeft, .swipeRight]
+    return (gestures + screens.map { Gesture.tab($0.id) }).map { name(of: $0) }
+  }
+
+  /// Returns the names of the screens, tasks and entries that a file declares.
+  fileprivate func names(declaredIn file: FileID) -> [String] {
+    let names = screens.map(\.name) + tasks.map(\.name) + entries.map { self[$0].label }
+    return names.filter { $0.range.file == file }.map(\.value)
+  }
 }

@@ -24,7 +24,8 @@ public struct CheckScope {
     let shared = Set(session.neighbours.flatMap(\.files))
     files = Set(finished.subtracting(shared).map { session.project.files[$0].path })
     readFiles = Set(
-      result.flows.flatMap(\.files).filter { !shared.contains($0) }.map { session.project.files[$0].path })
+      (result.flows.flatMap(\.files).filter { !shared.contains($0) } + session.project.settingsFiles)
+        .map { session.project.files[$0].path })
     project = session.project
     levels = session.levels
     isEveryDevice = session.options.device == nil

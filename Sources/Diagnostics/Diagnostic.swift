@@ -95,6 +95,10 @@ public struct Diagnostic: Sendable {
   ///
   /// The order of lines in the file decides which place is reported first, so a baseline compares all of them.
   public var otherPlaces: [Place] = []
+  /// The finding as it is reported without its main cause, for each of the other causes.
+  ///
+  /// A baseline may know the main one.
+  public var variants: [Diagnostic] = []
   /// The other findings with the same cause, which are reported with this one.
   public var affected: [Affected] = []
   /// The entry that causes the finding, whatever screen is in front: the best place for an `allow`.

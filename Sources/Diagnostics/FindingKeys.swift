@@ -4,15 +4,18 @@ public struct FindingKeys: Hashable, Sendable {
   public var own: [KnownFinding]
   /// The keys of the findings of other rules with the same cause, sorted.
   public var affected: [KnownFinding]
+  /// The key of each place of the finding, in the order of the places; empty if that is unknown.
+  public var places: [KnownFinding]
 
   /// Creates keys.
-  public init(own: [KnownFinding] = [], affected: [KnownFinding] = []) {
+  public init(own: [KnownFinding] = [], affected: [KnownFinding] = [], places: [KnownFinding] = []) {
     self.own = own
     self.affected = affected
+    self.places = places
   }
 
   /// Returns the keys with other names.
   public func map(_ rename: (KnownFinding) -> KnownFinding) -> FindingKeys {
-    FindingKeys(own: own.map(rename).sorted(), affected: affected.map(rename).sorted())
+    FindingKeys(own: own.map(rename).sorted(), affected: affected.map(rename).sorted(), places: places.map(rename))
   }
 }

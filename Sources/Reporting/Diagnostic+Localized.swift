@@ -11,6 +11,7 @@ extension Diagnostic {
     finding.suggestion?.summary = suggestion?.summary.localizedLines ?? ""
     for index in notes.indices { finding.notes[index].message = notes[index].message.localized }
     for index in affected.indices { finding.affected[index].message = affected[index].message.localized }
+    finding.variants = variants.map(\.localized)
     return finding
   }
 }

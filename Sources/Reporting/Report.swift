@@ -33,14 +33,21 @@ public struct Report: Sendable {
     }
   }
 
+  /// What says that a finding is known.
+  public enum KnownSource: Sendable {
+    case baseline, olderVersion
+  }
+
   /// The files of the findings.
   public let files: SourceFiles
   /// The findings that are not in the baseline, including accepted ones, by path, range, rule and message.
-  public let diagnostics: [Diagnostic]
+  public private(set) var diagnostics: [Diagnostic]
   /// How much was checked.
   public let scope: Scope
-  /// The findings that are in the baseline, in the same order.
+  /// The known findings, in the same order.
   public let known: [Diagnostic]
+  /// What says that they are known.
+  public var knownSource: KnownSource
   /// The verdicts on properties of all behaviours.
   public let verdicts: [PropertyVerdict]
   /// The lowest severity of a finding that makes the run fail.
@@ -68,8 +75,9 @@ public struct Report: Sendable {
     verdicts: [PropertyVerdict] = [],
     failOn: Severity = .error, allowsUndecided: Bool = false, rules: [ReportedRule] = [], flows: [ReportedFlow] = [],
     isPartial: Bool = false,
-    marks: Marks = Marks(), project: ReportedProject? = nil
+    marks: Marks = Marks(), project: ReportedProject? = nil, knownSource: KnownSource = .baseline
   ) {
+    self.knownSource = knownSource
     self.files = files
     self.diagnostics = DiagnosticOrder(files: files).sorted(diagnostics).map(\.localized)
     self.scope = scope
@@ -101,6 +109,7 @@ public struct Report: Sendable {
       sum.tasks += scope.tasks
     }
     known = DiagnosticOrder(files: files).sorted(parts.flatMap(\.known))
+    knownSource = parts.first?.knownSource ?? .baseline
     verdicts = PropertyVerdict.worst(of: parts.flatMap(\.verdicts))
     failOn = parts.map(\.failOn).min() ?? .error
     allowsUndecided = parts.allSatisfy(\.allowsUndecided)
@@ -124,7 +133,14 @@ public struct Report: Sendable {
       files: files, diagnostics: diagnostics.filter { $0.flows.contains(flow.file) }, scope: scope,
       known: known.filter { $0.flows.contains(flow.file) }, verdicts: flow.verdicts, failOn: failOn,
       allowsUndecided: allowsUndecided, rules: rules, flows: [flow], isPartial: flow.extent == .invalid,
-      project: project)
+      project: project, knownSource: knownSource)
+  }
+
+  /// Returns the report with some findings less.
+  public func dropping(_ isDropped: (Diagnostic) -> Bool) -> Report {
+    var report = self
+    report.diagnostics.removeAll(where: isDropped)
+    return report
   }
 
   /// Returns the report with only the findings that belong to none of some flows.
@@ -154,7 +170,10 @@ public struct Report: Sendable {
     diagnostics.count { $0.severity == severity && $0.allowed == nil }
   }
 
-  /// The number of findings that are in the baseline.
+  /// Where the known findings are, as a phrase within a sentence.
+  var placeOfKnown: String { knownSource == .baseline ? "in the baseline" : "in the old version too" }
+
+  /// The number of known findings.
   public var baselined: Int { known.count }
 
   /// The number of findings that an `allow` accepts.

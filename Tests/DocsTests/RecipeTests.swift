@@ -71,6 +71,10 @@ import Testing
     defer { bench.remove() }
     bench.environment["GITHUB_BASE_REF"] = "main"
     bench.environment["GITHUB_STEP_SUMMARY"] = bench.repository.appendingPathComponent("summary.md").path
+    let temporary = FileManager.default.temporaryDirectory.appendingPathComponent("navflow-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: temporary) }
+    bench.environment["RUNNER_TEMP"] = temporary.path
     let commit = "git add -A && git -c core.hooksPath=/dev/null commit -qm x"
     let base = try bench.run(
       "mv flows/before.flow.yaml kept && \(commit) && git update-ref refs/remotes/origin/main HEAD")
@@ -86,6 +90,38 @@ import Testing
     #expect(
       summary.hasPrefix("### navflow: origin/main...HEAD → HEAD\n") && summary.contains("| interrupted-task |"),
       "\(summary)")
+    // A reader needs the summary most if a flow has mistakes.
+    try bench.write("navflow: 1\nroot: { stack: Nowhere }\n", to: "flows/before.flow.yaml")
+    #expect(try bench.run(commit + " && rm summary.md").status == 0)
+    let mistaken = try bench.run(try #require(step.at("run")?.text))
+    let told = try bench.read("summary.md")
+    #expect(mistaken.status != 0 && told.contains("Nowhere"), "\(mistaken.output)")
+  }
+
+  @Test func theHookReadsSubmodules() throws {
+    let bench = try RecipeBench()
+    defer { bench.remove() }
+    try bench.write(try Recipe("pre-commit").text, to: ".git/hooks/pre-commit")
+    let script = """
+      chmod +x .git/hooks/pre-commit
+      rm flows/before.flow.yaml
+      mkdir library && cd library && git init -q . && printf 'navflow: 1\\nscreens: { More: { title: More } }\\n' > m.flow.yaml
+      git add -A && git -c core.hooksPath=/dev/null commit -qm x && cd .. && mv library "$RUNNER_TEMP/library"
+      git -c protocol.file.allow=always submodule --quiet add "$RUNNER_TEMP/library" "shared library"
+      """
+    let temporary = FileManager.default.temporaryDirectory.appendingPathComponent("navflow-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: temporary) }
+    bench.environment["RUNNER_TEMP"] = temporary.path
+    let made = try bench.run(script)
+    #expect(made.status == 0, "\(made.output)")
+    let flow = "navflow: 1\nimports: [../shared library/m.flow.yaml]\nroot: { stack: More }\n"
+    try bench.write(flow, to: "flows/app.flow.yaml")
+    let run = try bench.run("git add -A && git commit -qm change")
+    #expect(run.status == 0, "\(run.output)")
+    try bench.write(flow.replacing("stack: More", with: "stack: Moore"), to: "flows/app.flow.yaml")
+    let refused = try bench.run("git add -A && git commit -qm change")
+    #expect(refused.status != 0 && refused.output.contains("Moore"), "\(refused.output)")
   }
 
   @Test func theHookChecksTheStagedFiles() throws {

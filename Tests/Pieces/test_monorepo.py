@@ -111,11 +111,54 @@ class MonorepoTest(ActionTest):
         self.assertIn("file=apps/shop/parts/help.flow.yaml", output)
 
     def test_submodule(self):
+        """A flow imports from a submodule, which moves to a commit with an error."""
         library = self.scratch.folder / "library"
-        self.scratch.git(f"clone -q {self.scratch.app} {library}")
+        self.scratch.run("git", "init", "-q", "-b", "main", str(library), folder=self.scratch.folder)
+        more = "navflow: 1\nscreens: { More: { title: More } }\n"
+        faulty = more.replace("title: More", "title: More, actions: { Far: pop 9 }")
+        importing = SOUND.replace("navflow: 1\n", "navflow: 1\nimports: [../../vendor/library/more.flow.yaml]\n").replace(
+            "actions: { Go: push Next }", "actions: { Go: push Next, More: push More }")
+        (library / "more.flow.yaml").write_text(more)
+        git = "-c user.name=a -c user.email=a@b -c protocol.file.allow=always"
+        self.scratch.git(f"-C {library} add -A")
+        self.scratch.git(f"-C {library} {git} commit -q -m more")
+        self.scratch.git("checkout -q main")
+        self.scratch.git(f"{git} submodule --quiet add {library} vendor/library")
+        self.scratch.commit({"apps/chat/chat.flow.yaml": importing})
+        (library / "more.flow.yaml").write_text(faulty)
+        self.scratch.git(f"-C {library} {git} commit -q -a -m faulty")
         self.scratch.git("checkout -q -B topic")
-        self.scratch.git(f"-c protocol.file.allow=always submodule --quiet add {library} vendor/library")
-        self.request({}, 0)
+        self.scratch.git(f"-C vendor/library {git} pull -q")
+        self.scratch.commit({})
+        self.check_out()
+        # Without the submodule, the import is missing, and the comment says that the pull request changes that.
+        run = self.comment()
+        self.assertEqual(run.status, 2, run.output)
+        self.assertIn("import-not-found", run.output[CHECK])
+        [comment] = self.comments()
+        self.assertIn("✗", comment["body"])
+        self.scratch.git(f"{git} submodule --quiet update --init", folder=self.workspace)
+        run = self.comment()
+        self.assertEqual(run.status, 1, run.output)
+        [comment] = self.comments()
+        self.assertIn("| new | error | vendor/library/more.flow.yaml", comment["body"])
+
+    def test_picture(self):
+        """A picture of a flow that fails on warnings is added, and one is deleted."""
+        svg = '<svg xmlns="http://www.w3.org/2000/svg"/>\n'
+        pictured = SOUND.replace("title: Next", "title: Next, image: next.svg")
+        self.request({"apps/bank/bank.flow.yaml": pictured, "apps/bank/next.svg": svg}, 0, "✓ 0 new findings")
+        self.scratch.git("checkout -q main")
+        self.scratch.git("merge -q topic")
+        self.request({"apps/bank/next.svg": None}, 1, "✗ 1 new finding (1 warning)", "there is no picture")
+
+    def test_baseline_of_another_name(self):
+        self.request(
+            {"apps/shop/known.json": '{ "version": 2, "findings": [\n] }\n'}, 1, "The check of all flows: `✗")
+
+    def test_flows_outside_the_paths(self):
+        self.request(
+            {"apps/bank/bank.flow.yaml": SOUND.replace("title: Next", "title: The next")}, 0, inputs={"paths": "apps/chat"})
 
     def test_ignored_copy(self):
         self.scratch.commit({".gitignore": "build/\n"})
@@ -155,7 +198,7 @@ class MonorepoTest(ActionTest):
         self.assertEqual(output.count("::error"), 1, output)
 
     def test_upgrade(self):
-        output = self.request({"apps/shop/known.json": FIRST_BASELINE}, 0)
+        output = self.request({"apps/shop/known.json": FIRST_BASELINE}, 0, "✓ 0 new findings", "The check of all flows: `✓")
         self.assertNotIn("gone", output)
 
     def test_partial_checkout(self):

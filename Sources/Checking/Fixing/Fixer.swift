@@ -67,16 +67,31 @@ public struct Fixer {
   ///
   /// Only the reader of files is certain, so no rule is applied.
   public mutating func writeCertain() {
+    var project = project()
     for _ in 0..<Self.roundLimit {
-      let project = project()
       problems = project.problems
       let certain = project.diagnostics.filter { $0.suggestion?.isCertain == true }
       // What a syntax error hides may be wrong too, so correcting it may add errors.
       let hiding = certain.filter { $0.rule == "syntax" }.compactMap(\.suggestion)
-      var readings = 0
-      let chosen = hiding.isEmpty ? harmless(certain.compactMap(\.suggestion), of: project, &readings) : hiding
-      guard take(FixSet(chosen, in: project.files), of: project) else { return }
+      let chosen = hiding.isEmpty ? certain.compactMap(\.suggestion) : hiding
+      guard let next = taking(chosen, of: project, addsErrors: !hiding.isEmpty) else { return }
+      project = next
     }
+  }
+
+  /// Writes suggestions, without those that add errors unless these may be added, and returns the files as they are then;
+  /// returns nil if there are none.
+  private mutating func taking(_ suggestions: [Suggestion], of project: Project, addsErrors: Bool) -> Project? {
+    var all = self
+    guard all.take(FixSet(suggestions, in: project.files), of: project) else { return nil }
+    let next = all.project()
+    if addsErrors || next.errorCount + suggestions.count <= project.errorCount {
+      self = all
+      return next
+    }
+    var readings = 0
+    let chosen = harmless(suggestions, of: project, &readings)
+    return take(FixSet(chosen, in: project.files), of: project) ? self.project() : nil
   }
 
   /// The largest number of readings that look for suggestions that add errors.

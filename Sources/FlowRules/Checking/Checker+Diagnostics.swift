@@ -4,30 +4,56 @@ import OrderedCollections
 
 /// The diagnostics of findings.
 extension Checker {
+  /// The largest number of causes for which a finding can be reported alone.
+  private static let variantLimit = 20
+
   /// Returns the diagnostic of a finding.
   func diagnostic(_ found: MergedFinding.Affected, _ context: RuleContext) -> Diagnostic {
     let (rule, merged) = (found.rule, found.merged)
-    let finding = merged.finding
-    let severity = severity(of: rule, finding)
-    let subject = subject(of: finding, on: merged.device, context)
-    var diagnostic = Diagnostic(
-      rule.id, severity, finding.message, at: finding.range, notes: finding.notes, help: finding.help,
-      suggestion: finding.suggestion, subject: subject,
-      verdict: finding.verdict ?? (rule.evidence == .behaviour ? .violated : nil),
-      trace: finding.sighting?.trace(replaying: files[context.flow.file].path), occurrences: merged.occurrences)
-    diagnostic.cause = cause(of: finding, context)
-    diagnostic.missingAction = finding.missingAction
+    var diagnostic = diagnostic(of: merged.finding, by: rule, on: merged.device, context)
+    diagnostic.occurrences = merged.occurrences
     diagnostic.remedies = remedies(of: merged, rule)
     diagnostic.allowed = merged.reason
-    diagnostic.flows = [context.flow.file]
-    diagnostic.entry = finding.action.flatMap { action in
-      context.isEntry(action) && action != context.flow.relaunch ? context.flow[action].label.value : nil
-    }
     diagnostic.affected = merged.affected.map { affected($0, context) }
     diagnostic.otherPlaces = others(of: merged, rule).map { place(of: $0, on: merged.device, context) }
       .filter { $0 != diagnostic.places[0] }
     diagnostic.isSummary = registry.comparing.contains { $0.metadata.id == rule.id }
+    diagnostic.variants = variants(of: merged, rule, besides: diagnostic, context)
     return diagnostic
+  }
+
+  /// Returns the diagnostic of a finding alone.
+  private func diagnostic(
+    of finding: Finding, by rule: RuleMetadata, on device: Device?, _ context: RuleContext
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      rule.id, severity(of: rule, finding), finding.message, at: finding.range, notes: finding.notes,
+      help: finding.help, suggestion: finding.suggestion, subject: subject(of: finding, on: device, context),
+      verdict: finding.verdict ?? (rule.evidence == .behaviour ? .violated : nil),
+      trace: finding.sighting?.trace(replaying: files[context.flow.file].path),
+      occurrences: finding.sighting?.occurrences ?? 1)
+    diagnostic.cause = cause(of: finding, context)
+    diagnostic.missingAction = finding.missingAction
+    diagnostic.flows = [context.flow.file]
+    diagnostic.entry = finding.action.flatMap { action in
+      context.isEntry(action) && action != context.flow.relaunch ? context.flow[action].label.value : nil
+    }
+    return diagnostic
+  }
+
+  /// Returns the diagnostics of the other causes alone, without help that only a trial would justify.
+  private func variants(
+    of merged: MergedFinding, _ rule: RuleMetadata, besides main: Diagnostic, _ context: RuleContext
+  ) -> [Diagnostic] {
+    var causes: OrderedSet = [main.places[0].cause]
+    var variants: [Diagnostic] = []
+    for finding in others(of: merged, rule) where variants.count < Self.variantLimit {
+      guard causes.append(cause(of: finding, context)).inserted else { continue }
+      var variant = diagnostic(of: finding, by: rule, on: merged.device, context)
+      if finding.remedies.first?.edits.isEmpty == false { variant.help = nil }
+      variants.append(variant)
+    }
+    return variants
   }
 
   /// Returns the other findings of the rule that are reported with a finding.

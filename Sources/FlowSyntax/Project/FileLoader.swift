@@ -15,6 +15,8 @@ struct FileLoader {
     var imports: [Flow.Import] = []
     /// The absolute paths of the pictures that the file names.
     var pictures: [String] = []
+    /// The absolute paths of the imports that could not be read.
+    var missing: [String] = []
   }
 
   /// The largest number of bytes read from a file: one more than the size limit, to recognise a file that is too large.
@@ -78,7 +80,10 @@ struct FileLoader {
       for path in loaded[next].outline.imports {
         let file = load(path, importedBy: next)
         loaded[next].imports.append(Flow.Import(path: path, file: file))
-        if file == nil { loaded[next].outline.isComplete = false }
+        guard file == nil else { continue }
+        loaded[next].outline.isComplete = false
+        loaded[next].missing.append(
+          PathOperations.absolute(path.value, in: PathOperations.folder(of: loaded[next].resolved)))
       }
       next += 1
     }

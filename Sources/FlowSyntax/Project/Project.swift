@@ -17,6 +17,8 @@ public struct Project: Sendable {
     public var files: [FileID]
     /// The absolute paths of the pictures that these files name.
     public var pictures: [String]
+    /// The absolute paths of the imports that could not be read.
+    public var missing: [String]
   }
 
   /// The files that were read, without duplicates.

@@ -31,7 +31,8 @@ extension ProjectReader {
         break
       }
       parts.append((id, files))
-      project.inputs[id] = Project.Inputs(files: files, pictures: files.flatMap { loader[$0].pictures })
+      project.inputs[id] = Project.Inputs(
+        files: files, pictures: files.flatMap { loader[$0].pictures }, missing: files.flatMap { loader[$0].missing })
     }
     let separate = withoutImportersNames(make(parts, loader, assembler), parts, assembler)
     // The flows that are built again have these errors again.

@@ -7,7 +7,7 @@ import FlowModel
 /// that one wrong path hides no finding elsewhere.
 public struct ProjectReader: Sendable {
   let access: any FileAccess
-  private let workingDirectory: String
+  let workingDirectory: String
   let rules: [RuleID]
   /// The project's folder, or nil to search for it.
   private let project: String?
@@ -122,36 +122,14 @@ public struct ProjectReader: Sendable {
       }
     }
     loader.loadImports()
-    if importing == .fragments { addImporters(finder, &loader, &project) }
+    if importing == .fragments {
+      addImporters(finder, &loader, &project)
+      leaveFragments(to: paths.inner, loader, &project)
+    }
     project.files = loader.files
     project.reader = self
     let flows = assemble(loader, into: &project, cache)
     return (project, loader.loaded.map(\.outline), flows)
-  }
-
-  /// Adds the flow files of the project's folder that import requested fragments.
-  private func addImporters(_ finder: FileFinder, _ loader: inout FileLoader, _ project: inout Project) {
-    let assembler = FlowAssembler(loader: loader, known: loader, rules: rules)
-    let contained = Set(
-      project.checked.filter { !loader[$0].outline.isFragment }.flatMap { assembler.closure(of: $0) })
-    let wanted = project.checked.filter { loader[$0].outline.isFragment && !contained.contains($0) }
-    guard !wanted.isEmpty else { return }
-    // A copy loads all files, because those that import no wanted file are not part of the result.
-    var everything = loader
-    let others = finder.filesOfProject(project.settings)
-    let candidates = others.compactMap { found in (try? everything.load(found)).map { (found: found, id: $0) } }
-    everything.loadImports()
-    let whole = FlowAssembler(loader: everything, known: everything, rules: rules)
-    let requested = Set(project.checked)
-    for candidate in candidates where !requested.contains(candidate.id) {
-      guard !everything[candidate.id].outline.isFragment,
-        !Set(whole.closure(of: candidate.id)).isDisjoint(with: wanted), let id = try? loader.load(candidate.found)
-      else { continue }
-      project.importers.append(id)
-    }
-    loader.loadImports()
-    let files = loader.files
-    project.checked = (project.checked + project.importers).sorted { files[$0].path < files[$1].path }
   }
 
   /// Reads the flow files of one of several projects as bytes, without their imports.
@@ -179,7 +157,7 @@ public struct ProjectReader: Sendable {
     located(paths, config, SourceFiles()).project
   }
 
-  private func located(
+  func located(
     _ paths: [String], _ config: String?, _ files: SourceFiles
   ) -> (project: Project, finder: FileFinder) {
     var project = Project()

@@ -99,7 +99,7 @@ extension Reader {
     if meant == ActionKeys.body.name, fields.entries.contains(where: { ActionKeys.bodies.contains($0.name) }) {
       return
     }
-    if fields[meant] == nil, table[meant]?.shape.fits(pair.value) == true {
+    if table.permits(meant, pair.value, beside: fields) {
       fields.entries.append(Fields.Entry(name: meant, pair: pair))
     } else if fields[meant] == nil {
       fields.isIncomplete = true
@@ -162,8 +162,8 @@ extension Reader {
     let isWide = key.unicodeScalars.contains { $0 == .ideographicSpace || (0xFF01...0xFF5E).contains($0.value) }
     let help =
       isWide ? "\"\(meant)\" is written in half-width letters, without full-width spaces" : "did you mean \"\(meant)\"?"
-    // A key that is there already, or that cannot have this value, was probably not meant.
-    let isPossible = fields[meant] == nil && table[meant]?.shape.fits(pair.value) == true
+    // A key that is there already, or that cannot stand here with this value, was probably not meant.
+    let isPossible = table.permits(meant, pair.value, beside: fields)
     report(
       FileRules.unknownKey, message, at: place, help: help,
       suggestion: Suggestion(
@@ -228,6 +228,21 @@ extension Reader {
 }
 
 extension ObjectTable {
+  /// Returns whether a key may have a value beside other keys.
+  ///
+  /// A wrong guess would add an error to the one about the written key.
+  fileprivate func permits(_ key: String, _ value: Node, beside fields: Fields) -> Bool {
+    guard fields[key] == nil, let shape = self[key]?.shape, shape.fits(value), !value.isAbsent || shape.mayBeEmpty
+    else {
+      return false
+    }
+    if exclusive.contains(key), exclusive.contains(where: { fields[$0] != nil }) { return false }
+    guard key != lone, alternatives.contains(where: { $0.contains(key) }) else { return true }
+    return !alternatives.joined().contains { other in
+      other != lone && fields[other] != nil && !alternatives.contains { $0.contains(key) && $0.contains(other) }
+    }
+  }
+
   /// Returns the advice for a key that belongs to another kind of object, or nil.
   fileprivate func home(of key: String) -> String? {
     let homes = [SchemaObject.screen, .task, .action].map(\.table).filter { $0.title != title && $0[key] != nil }

@@ -2,6 +2,10 @@ extension String {
   /// The text without differences that typing errors cause: in lower case, trimmed, and with full-width Latin and
   /// half-width kana normalised.
   var folded: String {
+    // Almost all words are visible ASCII, which is quicker.
+    if utf8.allSatisfy({ 0x21...0x7E ~= $0 }) {
+      return String(decoding: utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }, as: UTF8.self)
+    }
     var scalars = String.UnicodeScalarView()
     for scalar in unicodeScalars { scalars.append(scalar.withOrdinaryWidth) }
     return String(scalars).lowercased().trimmed

@@ -16,7 +16,7 @@ public struct WordFinder {
   }
 
   /// A candidate as it is compared; the letters of an ASCII text are its bytes, which are quicker to compare.
-  private struct Form {
+  fileprivate struct Form {
     let folded: String
     let length: Int
     let letters: [Character]
@@ -84,10 +84,14 @@ public struct WordFinder {
 extension String {
   /// Returns whether the text is certainly a misspelt word: one letter away from it, and from no other known word.
   func isCertainly(_ word: String, among known: some Sequence<String>) -> Bool {
-    if folded == word.folded { return true }
-    let letters = Array(folded)
-    guard letters.count >= WordFinder.certainLength else { return false }
-    let near = Set(known.map(\.folded)).filter { EditDistance.between(letters, Array($0), limit: 1) != nil }
-    return near == [word.folded]
+    let (form, meant) = (WordFinder.Form(self), WordFinder.Form(word))
+    if form.folded == meant.folded { return true }
+    guard form.letters.count >= WordFinder.certainLength, form.distance(to: meant, limit: 1) != nil else {
+      return false
+    }
+    return known.allSatisfy { other in
+      let other = WordFinder.Form(other)
+      return other.folded == meant.folded || form.distance(to: other, limit: 1) == nil
+    }
   }
 }

@@ -8,7 +8,7 @@ enum ConflictMarker {
   /// Returns the range of the first marker, or nil if the file does not have all three lines.
   static func first(in file: SourceFile, id: FileID) -> SourceRange? {
     // Most files have none, so the lines are only divided if there is one.
-    guard file.bytes.firstRange(of: markers[0]) != nil else { return nil }
+    guard file.bytes.contains(UInt8(ascii: "<")), file.bytes.firstRange(of: markers[0]) != nil else { return nil }
     var found: [(line: Int, offset: Int)] = []
     var offset = 0
     for (number, line) in file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()

@@ -133,6 +133,15 @@ extension JapaneseTexts {
     in the baseline
     ベースラインにあります
 
+    {text}, {n} in the old version too
+    {text}、旧版にもある{n}件
+
+    {n} {finding|findings} in the old version too
+    旧版にもある指摘{n}件
+
+    in the old version too
+    旧版にもあります
+
     ended by SIGTERM
     SIGTERMで終了
 
@@ -701,6 +710,12 @@ extension JapaneseTexts {
 
     # ---- Commands: files
 
+    {q} cannot be written: no program reads this pipe
+    {q}に書き込めません: このパイプを読んでいるプログラムがありません
+
+    {q} cannot be written: the program that reads this pipe does not go on
+    {q}に書き込めません: このパイプを読むプログラムが進みません
+
     {q} cannot be written: {text}
     {q}に書き込めません: {text}
 
@@ -1054,8 +1069,8 @@ extension JapaneseTexts {
     the baseline {q} knows {n} {finding that is|findings that are} gone:
     ベースライン{q}に載っている指摘のうち{n}件が解消しました:
 
-    write it again with --write-baseline {s}, which also adds the new findings
-    --write-baseline {s}で書き直してください。新しい指摘も加わります
+    add --prune to remove what is gone; --write-baseline {s} also adds the new findings
+    なくなったものは--pruneで削除できます。--write-baseline {s}では新しい指摘も加わります
 
     # ---- report, pictures
 
@@ -1225,8 +1240,8 @@ extension JapaneseTexts {
     git knows no revision {q}; {text}
     gitにリビジョン{q}はありません。{text}
 
-    this clone has only the newest commits: type "git fetch --unshallow", or write "fetch-depth: 0" under "with" of actions/checkout
-    このクローンには最新のコミットしかありません。「git fetch --unshallow」を実行するか、actions/checkoutの「with」に「fetch-depth: 0」と書いてください
+    this clone has only the newest commits: type {q}, or write "fetch-depth: 0" under "with" of actions/checkout
+    このクローンには最新のコミットしかありません。{q}を実行するか、actions/checkoutの「with」に「fetch-depth: 0」と書いてください
 
     this repository has no commits yet: make one with "git commit"
     このリポジトリにはまだコミットがありません。「git commit」で作成してください
@@ -1270,8 +1285,14 @@ extension JapaneseTexts {
     git cannot read the files of the revision: {s}
     gitがリビジョンのファイルを読み込めません: {s}
 
-    git finds no common commit of {q} and {q2}: fetch the whole history, as with "git fetch --unshallow"
-    gitが{q}と{q2}に共通のコミットを見つけられません。「git fetch --unshallow」などで履歴全体を取得してください
+    git finds no common commit of {q} and {q2}: type "git fetch --unshallow", or write "fetch-depth: 0" under "with" of actions/checkout
+    gitが{q}と{q2}に共通のコミットを見つけられません。「git fetch --unshallow」を実行するか、actions/checkoutの「with」に「fetch-depth: 0」と書いてください
+
+    git finds no common commit of {q} and {q2}: their histories have nothing in common, so compare the two revisions themselves
+    gitが{q}と{q2}に共通のコミットを見つけられません。両者の履歴に共通点がないため、2つのリビジョンを直接比較してください
+
+    this clone does not have that branch: type {q}
+    このクローンにそのブランチはありません。{q}を実行してください
 
     git cannot be started: {text}
     gitを起動できません: {text}
@@ -1564,6 +1585,9 @@ extension JapaneseTexts {
 
     There is no diagram: {s}
     図はありません: {s}
+
+    the picture {q} is left out: Graphviz reads an SVG only if it begins with `<?xml`
+    画像{q}を省きました: GraphvizがSVGを読めるのは`<?xml`で始まる場合だけです
 
     the picture {q} is left out: there is no such file
     画像{q}を省きました: そのようなファイルはありません

@@ -1,19 +1,22 @@
 import Checking
 import Diagnostics
 import FlowSyntax
+import Foundation
 
 /// The flow files whose checks may have another result than at a git revision, because something that they depend on differs.
 struct ChangedFlows {
   private let repository: GitRepository
-  private let commit: String
-  private let snapshot: GitSnapshot
   /// The files of the revision, and settings outside the repository.
-  private let files: MemoryFiles
+  private let files: GitFiles
   private let directory: String
   /// The baseline that the command line names.
   private let baseline: String?
   /// What the flow files depended on at the revision, by absolute path.
   private var older: [String: FlowInputs] = [:]
+  /// What could not be read at the revision.
+  private var olderProblems: Set<PathProblem> = []
+  /// The paths of the command line.
+  private let paths: [String]
 
   /// Reads the flows of a revision as a check of the paths would.
   ///
@@ -23,10 +26,9 @@ struct ChangedFlows {
   ) throws(UsageError) {
     directory = DiskFiles().resolved(console.directory) ?? console.directory
     repository = try GitRepository(around: console.directory, searchPath: console.environment["PATH"] ?? "")
-    commit = try repository.requiredCommit(of: revision)
-    snapshot = try repository.snapshot(of: commit)
+    var access = try repository.files(of: try repository.requiredCommit(of: revision))
     self.baseline = baseline
-    var access = snapshot.files
+    self.paths = paths
     if let config { access.addSettings(PathOperations.absolute(config, in: directory), outside: repository.top) }
     var place = repository.top
     while place != "/" {
@@ -37,6 +39,7 @@ struct ChangedFlows {
     let reader = CheckSession.reader(of: access, in: directory)
     for project in reader.readProjects(of: paths, config: config) {
       for file in project.checked { older[path(of: file, in: project)] = inputs(of: file, in: project) }
+      olderProblems.formUnion(project.problems.map(located))
     }
   }
 
@@ -72,10 +75,27 @@ struct ChangedFlows {
     }
     changes.hasSettings = project.settingsFiles.contains { settings in
       let file = project.files[settings]
-      return files.contents[PathOperations.absolute(file.path, in: directory)]?.withoutCarriageReturns
-        != file.bytes.withoutCarriageReturns
+      let older = try? files.bytes(
+        of: PathOperations.absolute(file.path, in: directory), limit: SourceFile.maximumSize + 1)
+      return older?.withoutCarriageReturns != file.bytes.withoutCarriageReturns
     }
     return changes
+  }
+
+  /// Returns whether a path that cannot be read is new, or could be read at the revision, or was named by the user.
+  func isNew(_ problem: PathProblem) -> Bool {
+    let problem = located(problem)
+    guard !paths.contains(where: { PathOperations.absolute($0, in: directory) == problem.path }),
+      olderProblems.contains(problem)
+    else { return true }
+    let link = try? FileManager.default.destinationOfSymbolicLink(atPath: problem.path)
+    let target = link.map { PathOperations.absolute($0, in: PathOperations.folder(of: problem.path)) }
+    return target != files.target(ofLink: problem.path)
+  }
+
+  /// Returns the problem with an absolute path.
+  private func located(_ problem: PathProblem) -> PathProblem {
+    PathProblem(path: PathOperations.absolute(problem.path, in: directory), message: problem.message)
   }
 
   /// Returns the paths of the changed flow files of projects, in place of those that were given.
@@ -91,23 +111,38 @@ struct ChangedFlows {
 
   /// Returns the paths at which the content is not that of the revision.
   private func differing(_ paths: Set<String>) throws(UsageError) -> Set<String> {
-    let now = try repository.objects(of: paths.sorted())
-    let differing = paths.filter { now[$0] != snapshot.objects[$0] }
-    // Git may have converted the line breaks of a text.
-    let both = differing.filter { now[$0] != nil && snapshot.objects[$0] != nil }.sorted()
-    let contents = try repository.contents(of: both.compactMap { snapshot.objects[$0] }, at: commit)
-    let same = zip(both, contents).filter { path, before in
-      let now = try? DiskFiles().bytes(of: path, limit: SourceFile.maximumSize + 1)
-      return now?.withoutCarriageReturns == Array(before).withoutCarriageReturns
+    let now = try objects(at: paths)
+    return paths.filter { path in
+      let before = files.object(at: path)
+      guard now[path] != before else { return false }
+      guard now[path] != nil, before != nil else { return true }
+      // Git may have converted the line breaks of a text.
+      let limit = SourceFile.maximumSize + 1
+      guard let old = try? files.bytes(of: path, limit: limit), let new = try? DiskFiles().bytes(of: path, limit: limit)
+      else { return true }
+      return old.withoutCarriageReturns != new.withoutCarriageReturns
     }
-    return differing.subtracting(same.map(\.0))
+  }
+
+  /// Returns the object of each file, or the commit of the submodule around it that is not checked out.
+  private func objects(at paths: Set<String>) throws(UsageError) -> [String: String] {
+    var objects = try repository.objects(of: paths.sorted())
+    let missing = paths.filter { objects[$0] == nil }
+    if missing.isEmpty { return objects }
+    let submodules = try repository.absentSubmodules()
+    for path in missing {
+      objects[path] = submodules.filter { PathOperations.lies(path, in: $0.key) }.max { $0.key < $1.key }?.value
+    }
+    return objects
   }
 }
 
-extension MemoryFiles {
+extension GitFiles {
   /// Adds settings from the disk if they are outside a folder, so that no revision of them exists.
   fileprivate mutating func addSettings(_ path: String, outside top: String) {
-    guard !PathOperations.lies(path, in: top) else { return }
-    contents[path] = try? DiskFiles().bytes(of: path, limit: SourceFile.maximumSize + 1)
+    guard !PathOperations.lies(path, in: top),
+      let bytes = try? DiskFiles().bytes(of: path, limit: SourceFile.maximumSize + 1)
+    else { return }
+    add(bytes, at: path)
   }
 }

@@ -25,7 +25,7 @@ struct CheckRun {
   /// The result of a check.
   struct Outcome {
     /// The report.
-    let report: Report
+    var report: Report
     /// The checked flows.
     let flows: [Flow]
     /// The check.
@@ -51,8 +51,9 @@ struct CheckRun {
     handle: (Flow, [VerificationResult]) -> Void = { _, _ in }
   ) throws -> Outcome {
     try RuleOptions.requireSettings(paths.config, access, on: console)
-    let project = CheckSession.reader(of: access, in: console.directory).read(
+    var project = CheckSession.reader(of: access, in: console.directory).read(
       paths, withImporters: .fragments, after: files)
+    if let changed { project.problems = project.problems.filter(changed.isNew) }
     for problem in project.problems { console.writeError("navflow: \(problem.message.visible)\n") }
     reportImporters(in: project, on: console)
     let changes = try changed?.changes(in: project)
@@ -73,10 +74,11 @@ struct CheckRun {
     let paths = PathFindings(of: session.project, in: console.directory)
     if let older {
       let result = session.check(observer: progress, handle: handle)
-      let (new, known) = older.classify(result.findings, in: session.project.files)
-      let report = session.report(
-        result, files: paths.files, diagnostics: result.errors + paths.diagnostics + new, known: known,
+      let (new, known) = older.classify(result.diagnostics, in: session.project.files)
+      var report = session.report(
+        result, files: paths.files, diagnostics: paths.diagnostics + new, known: known,
         isPartial: session.hasErrors || !paths.diagnostics.isEmpty)
+      report.knownSource = .olderVersion
       return (report, false)
     }
     let baseline = try RunBaselines(baselines, of: session, files: paths.files, access, on: console)

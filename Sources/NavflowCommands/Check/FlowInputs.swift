@@ -7,7 +7,7 @@ struct FlowInputs {
   /// The contents of the file, its imports and the settings, by absolute path and without carriage returns, because git may
   /// convert line breaks.
   let texts: [String: [UInt8]]
-  /// The absolute paths of the other files: pictures and the baseline.
+  /// The absolute paths of the other files: pictures, the baseline, and imports that cannot be read.
   let others: Set<String>
   /// Whether another flow of the run contains the file, so that it is not checked by itself.
   let isCovered: Bool
@@ -22,7 +22,8 @@ struct FlowInputs {
       read.map { (PathOperations.absolute(project.files[$0].path, in: directory), Self.text(of: project.files[$0])) }
     ) { first, _ in first }
     others = Set(
-      (inputs?.pictures ?? []) + [baseline].compactMap { $0 }.map { PathOperations.absolute($0, in: directory) })
+      (inputs?.pictures ?? []) + (inputs?.missing ?? [])
+        + [baseline].compactMap { $0 }.map { PathOperations.absolute($0, in: directory) })
     isCovered = project.covered.contains(file)
   }
 

@@ -27,21 +27,28 @@ struct OlderFindings {
       console.writeError(
         "navflow: \"\(revision.visible)\" has mistakes in its flows, so some of its findings count as new\n")
     }
-    let comparisons = DiffPair.pairs(of: old, and: newer).compactMap { [old, newer] in $0.comparison(old, newer) }
+    let comparisons = DiffPair.pairs(of: old, and: newer).compactMap { [old, newer] in
+      $0.compared($0.comparison(old, newer), in: newer)
+    }
     let checked = CheckedVersion(old, options, settingsOf: newer, progress)
-    let renames = FindingRenames(comparisons) { [old] in old.name(of: old.files[$0]) }
+    let renames = FindingRenames(
+      comparisons, oldName: { [old] in old.name(of: old.files[$0]) },
+      newName: { [newer] in newer.name(of: newer.files[$0]) })
     older = FindingChanges.Version(files: old.files, findings: checked.diagnostics, renamed: renames.renamed) {
       [old] in old.name(of: $0)
     }
   }
 
-  /// Separates new findings from those of the older version.
+  /// Separates new findings from those of the older version; an error that prevents a check is never known.
   ///
   /// - Parameter files: the files of the findings.
   func classify(_ findings: [Diagnostic], in files: SourceFiles) -> (new: [Diagnostic], known: [Diagnostic]) {
-    let accepted = findings.filter { $0.allowed != nil }
+    let others = findings.filter { !BaselineFile.mayKnow($0) }
     let changes = FindingChanges(
-      from: older, to: FindingChanges.Version(files: files, findings: findings) { [newer] in newer.name(of: $0) })
-    return (changes.new + accepted, changes.kept)
+      from: older,
+      to: FindingChanges.Version(files: files, findings: findings.filter(BaselineFile.mayKnow)) { [newer] in
+        newer.name(of: $0)
+      })
+    return (changes.new + others, changes.kept)
   }
 }

@@ -32,6 +32,13 @@ struct ProjectRuns {
       }
     }
     if let problem, outcomes.isEmpty { throw problem }
+    let absences = outcomes.map(Absences.init)
+    for place in outcomes.indices where outcomes.count > 1 {
+      let others = absences.indices.filter { $0 != place }.map { absences[$0] }
+      outcomes[place].report = outcomes[place].report.dropping { finding in
+        absences[place].key(of: finding).map { key in others.contains { $0.refutes(key) } } ?? false
+      }
+    }
   }
 
   /// The files of all projects.

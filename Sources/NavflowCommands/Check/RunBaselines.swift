@@ -183,7 +183,8 @@ struct RunBaselines {
     if stale.count > Self.maximumNameCount {
       lines.append("  " + "… and \(stale.count - Self.maximumNameCount) more".localized)
     }
-    let advice = "write it again with --write-baseline \(ShellWord.bare(file.path)), which also adds the new findings"
+    let advice =
+      "add --prune to remove what is gone; --write-baseline \(ShellWord.bare(file.path)) also adds the new findings"
     lines.append("  " + advice.localized)
     console.writeError(lines.map { $0 + "\n" }.joined())
   }

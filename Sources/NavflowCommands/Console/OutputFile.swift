@@ -6,10 +6,15 @@ import Support
 struct OutputFile {
   private let path: String
   private let url: URL
+  /// Whether the user chose only the folder, and not the name, so that a link of this name may be from elsewhere.
+  private let isDerived: Bool
 
   /// Creates a file from its path on the command line.
-  init(_ path: String, on console: Console) {
+  ///
+  /// - Parameter isDerived: whether the user chose only the folder; then a symbolic link is replaced and not followed.
+  init(_ path: String, isDerived: Bool = false, on console: Console) {
     self.path = path
+    self.isDerived = isDerived
     url = URL(fileURLWithPath: console.absolute(path))
   }
 
@@ -67,7 +72,7 @@ struct OutputFile {
   }
 
   private func run(_ work: (FileWriter) throws(FileWriter.Problem) -> Void) throws(UsageError) {
-    do throws(FileWriter.Problem) { try work(FileWriter(url.path)) } catch {
+    do throws(FileWriter.Problem) { try work(FileWriter(url.path, followsLinks: !isDerived)) } catch {
       switch error {
       case .changed:
         throw UsageError("\"\(path)\" is not written, because another program has changed it: type the command again")

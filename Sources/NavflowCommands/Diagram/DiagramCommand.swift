@@ -88,7 +88,9 @@ struct DiagramCommand: ConsoleCommand {
     try output?.check()
     let folder = output?.folder ?? console.directory
     let pictures = PictureData(of: file.flow, in: file.project.files, on: console)
-    for problem in pictures.problems { console.writeError("navflow: \(problem.visible)\n") }
+    for problem in pictures.problems + pictures.problemsInGraphviz {
+      console.writeError("navflow: \(problem.visible)\n")
+    }
     let paths = pictures.paths(seenFrom: folder)
     var options = DiagramOptions()
     options.part = try part(of: file.flow)

@@ -13,8 +13,11 @@ struct PictureData {
   /// The messages about pictures that are left out.
   private(set) var problems: [String] = []
 
-  /// The path of each picture with symbolic links resolved, by the range of its name in the flow file.
+  /// The path of each picture that Graphviz can read, with symbolic links resolved, by the range of its name in the flow
+  /// file.
   private var paths: [SourceRange: String] = [:]
+  /// The messages about pictures that only Graphviz cannot read.
+  private(set) var problemsInGraphviz: [String] = []
 
   /// Reads the pictures that a flow names; one that lies outside the project, or has another content than its name says, is
   /// left out.
@@ -23,8 +26,13 @@ struct PictureData {
       guard let image = screen.image else { continue }
       let picture = PicturePath(image, in: files, directory: console.directory, access: access)
       do throws(Omission) {
-        let (path, uri) = try Self.read(picture, named: image.value, access)
-        paths[image.range] = path
+        let (path, bytes, uri) = try Self.read(picture, named: image.value, access)
+        if PictureType(ofName: image.value) != .svg || bytes.starts(with: Array("<?xml".utf8)) {
+          paths[image.range] = path
+        } else {
+          problemsInGraphviz.append(
+            "the picture \"\(image.value)\" is left out: Graphviz reads an SVG only if it begins with `<?xml`")
+        }
         uris[screen.name.value] = uri
       } catch {
         problems.append("the picture \"\(image.value)\" is left out: \(error.reason)")
@@ -68,7 +76,7 @@ struct PictureData {
 
   private static func read(
     _ picture: PicturePath, named name: String, _ access: any FileAccess
-  ) throws(Omission) -> (path: String, uri: String) {
+  ) throws(Omission) -> (path: String, bytes: [UInt8], uri: String) {
     guard let type = PictureType(ofName: name) else {
       throw Omission("its name does not end in .png, .jpg, .gif, .svg or .webp")
     }
@@ -77,7 +85,7 @@ struct PictureData {
     guard let bytes = try? access.bytes(of: path, limit: maximumSize + 1) else { throw Omission("it cannot be read") }
     guard bytes.count <= maximumSize else { throw Omission("it is larger than 4 MB") }
     guard type.fits(bytes) else { throw Omission("its content is no picture of the type that its name ends in") }
-    return (path, "data:\(type.rawValue);base64,\(Data(bytes).base64EncodedString())")
+    return (path, bytes, "data:\(type.rawValue);base64,\(Data(bytes).base64EncodedString())")
   }
 }
 

@@ -11,7 +11,7 @@ struct DiffCommand: ConsoleCommand {
       Both versions are checked with the settings of the new one. A file or folder takes precedence over a revision of the \
       same name. Exit status: 0 no new finding at or above failOn; 1 new findings at or above failOn; 2 an error in the \
       command line, the settings or a flow file; 3 a rule at or above failOn is undecided in the new \
-      version, and nothing else failed; 130 ended by Ctrl-C. A drawing is made without a check: 0 or 2. The format html is a \
+      version, and nothing else failed; 130 ended by Ctrl-C, or 143 by SIGTERM. A drawing is made without a check: 0 or 2. The format html is a \
       page with both versions of each changed flow, to walk through side by side.
       """)
 

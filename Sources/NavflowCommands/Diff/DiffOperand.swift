@@ -32,7 +32,7 @@ enum DiffOperand {
     guard let commit = try repository.commit(of: word) else {
       if let hint = try Self.hint(at: word, in: repository) { throw UsageError(hint) }
       let unknown = "\"\(word)\" is neither a file or folder nor a revision that git knows here"
-      if let reason = try repository.reasonForUnknownRevision() { throw UsageError("\(unknown); \(reason)") }
+      if let reason = try repository.reasonForUnknownRevision(word) { throw UsageError("\(unknown); \(reason)") }
       let near = Self.hint(at: word, among: try repository.names() + ["HEAD"], on: console)
       throw UsageError(unknown + near)
     }

@@ -51,6 +51,12 @@ struct DiffPair {
     return FlowComparison(from: before, to: after)
   }
 
+  /// Returns a comparison with the new version of its flow, or nil.
+  func compared(_ comparison: FlowComparison?, in version: DiffVersion) -> (comparison: FlowComparison, new: Flow)? {
+    guard let comparison, let flow = new.flatMap(version.flow) else { return nil }
+    return (comparison, flow)
+  }
+
   /// Returns the comparison of the pair.
   ///
   /// - Parameters:

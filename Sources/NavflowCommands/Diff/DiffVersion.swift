@@ -18,6 +18,7 @@ struct DiffVersion {
   /// Whether the version is a revision, which may be empty.
   let isRevision: Bool
   private let directory: String
+  private let paths: [String]
   /// The names of files in the other version, by the name in this one, if they differ.
   private var moves: [String: String] = [:]
 
@@ -39,7 +40,9 @@ struct DiffVersion {
       var files = try repository.files(of: commit)
       if let config {
         let settings = PathOperations.absolute(config, in: directory)
-        files.contents[settings] = try? DiskFiles().bytes(of: settings, limit: SourceFile.maximumSize + 1)
+        if let bytes = try? DiskFiles().bytes(of: settings, limit: SourceFile.maximumSize + 1) {
+          files.add(bytes, at: settings)
+        }
       }
       access = files
       name = relative == "." ? revision : "\(revision):\(relative)"
@@ -48,7 +51,12 @@ struct DiffVersion {
     isFile = access.kind(of: path) == .file
     isRevision = operand.isRevision
     self.directory = directory
-    projects = CheckSession.reader(of: access, in: directory).readProjects(of: paths, config: config)
+    self.paths = paths
+    let reader = CheckSession.reader(of: access, in: directory)
+    projects = reader.projects(of: paths, config: config).reduce(into: []) { projects, place in
+      let project = reader.read(place, withImporters: .fragments, after: projects.last?.files ?? SourceFiles())
+      projects.append(project.listingUnreadableFiles(except: paths))
+    }
   }
 
   /// The files of all projects.
@@ -57,11 +65,24 @@ struct DiffVersion {
   /// The paths that cannot be compared.
   var problems: [PathProblem] { projects.flatMap(\.problems) }
 
+  /// The messages about flow files that were found and cannot be read.
+  var unreadable: [String] {
+    projects.flatMap { project in
+      project.diagnostics.filter { $0.rule == PathFindings.rule.id }.map(\.message)
+    }
+  }
+
+  /// Returns whether the version has no flow file at a path of the command line, for example because it is new or gone.
+  func lacks(_ problem: PathProblem) -> Bool { isRevision && isNamed(problem) && isEmpty(at: problem.path) }
+
+  /// Returns whether the problem is with a path of the command line.
+  func isNamed(_ problem: PathProblem) -> Bool { paths.contains(problem.path) }
+
   /// Whether the version has no files, for example a revision before the first flow.
   var isEmpty: Bool { projects.allSatisfy { $0.checked.isEmpty && $0.diagnostics.isEmpty } }
 
   /// Returns whether the version has no flow file at a path.
-  func isEmpty(at path: String) -> Bool {
+  private func isEmpty(at path: String) -> Bool {
     let absolute = PathOperations.absolute(path, in: directory)
     return !projects.contains { project in
       project.checked.contains {
@@ -137,4 +158,19 @@ struct DiffVersion {
 extension Project {
   /// The flows that can be compared, without their broken scenarios.
   var comparedFlows: [Flow] { flows + soundParts.map(\.flow) }
+
+  /// Returns the project with errors for the flow files that cannot be read, so that each format shows them.
+  ///
+  /// - Parameter paths: the paths that the user named, which remain problems.
+  fileprivate func listingUnreadableFiles(except paths: [String]) -> Project {
+    let found = problems.filter { PathOperations.isFlowFile($0.path) && !paths.contains($0.path) }
+    guard !found.isEmpty else { return self }
+    var copy = self
+    copy.problems = found
+    let findings = PathFindings(of: copy, in: directory)
+    copy.files = findings.files
+    copy.diagnostics += findings.diagnostics
+    copy.problems = problems.filter { !found.contains($0) }
+    return copy
+  }
 }

@@ -30,18 +30,26 @@ struct DiffVersions {
 
   /// Reports the paths that cannot be compared, and returns whether there are none.
   ///
-  /// A path that only one version has is no problem of a revision.
+  /// A path of the command line that only one version has is no problem of a revision. Only the user's paths matter in the
+  /// old version, because its settings judge nothing.
   func areUsable(on console: Console) -> Bool {
-    let problems = [(old, new), (new, old)].flatMap { version, other in
-      version.problems.filter { problem in
-        let isNewOrGone =
-          version.isRevision && version.isEmpty(at: problem.path) && !other.isEmpty
-          && !other.problems.contains { $0.path == problem.path }
-        return !isNewOrGone
-      }
+    let problems =
+      old.problems.filter { !isMissing($0, in: old, new) && !(old.isRevision && isOnlyOld($0)) }
+      + new.problems.filter { !isMissing($0, in: new, old) }
+    var told: Set<String> = []
+    for message in problems.map(\.message) + old.unreadable + new.unreadable where told.insert(message).inserted {
+      console.writeError("navflow: \(message.visible)\n")
     }
-    for problem in problems { console.writeError("navflow: \(problem.message.visible)\n") }
     return problems.isEmpty
+  }
+
+  /// Returns whether the problem is only that the path is new or gone.
+  private func isMissing(_ problem: PathProblem, in version: DiffVersion, _ other: DiffVersion) -> Bool {
+    version.lacks(problem) && !other.isEmpty && !other.problems.contains { $0.path == problem.path }
+  }
+
+  private func isOnlyOld(_ problem: PathProblem) -> Bool {
+    !old.isNamed(problem) && !new.problems.contains { $0.path == problem.path }
   }
 
   /// Returns the paths to compare in each version.

@@ -39,11 +39,21 @@ struct GitRepository {
     return answer.status == 0 && !answer.line.isEmpty ? answer.line : nil
   }
 
+  private func isShallow() throws(UsageError) -> Bool {
+    try git.run(["rev-parse", "--is-shallow-repository"]).line == "true"
+  }
+
   /// Returns why git may not know a revision that exists elsewhere, with the correction, or nil.
-  func reasonForUnknownRevision() throws(UsageError) -> String? {
-    if try git.run(["rev-parse", "--is-shallow-repository"]).line == "true" {
-      return "this clone has only the newest commits: type \"git fetch --unshallow\", or write \"fetch-depth: 0\" "
-        + "under \"with\" of actions/checkout"
+  func reasonForUnknownRevision(_ revision: String) throws(UsageError) -> String? {
+    // A clone of one branch has no other remote branches, whatever its depth.
+    let branch = revision.hasPrefix("origin/") ? String(revision.dropFirst("origin/".count)) : ""
+    let target = branch.isEmpty || branch.contains(" ") ? "" : " origin \(branch):refs/remotes/origin/\(branch)"
+    if try isShallow() {
+      return "this clone has only the newest commits: type \"git fetch --unshallow\(target)\", or write "
+        + "\"fetch-depth: 0\" under \"with\" of actions/checkout"
+    }
+    if !target.isEmpty, try Synonyms.nearest(to: revision, among: names()) == nil {
+      return "this clone does not have that branch: type \"git fetch\(target)\""
     }
     let hasCommits = try git.run(["rev-list", "--all", "--max-count=1"]).bytes.isEmpty == false
     return hasCommits ? nil : "this repository has no commits yet: make one with \"git commit\""
@@ -55,7 +65,7 @@ struct GitRepository {
   func requiredCommit(of revision: String) throws(UsageError) -> String {
     if let commit = try commit(of: revision) { return commit }
     let unknown = "git knows no revision \"\(revision)\""
-    if let reason = try reasonForUnknownRevision() { throw UsageError("\(unknown); \(reason)") }
+    if let reason = try reasonForUnknownRevision(revision) { throw UsageError("\(unknown); \(reason)") }
     let near = Synonyms.nearest(to: revision, among: try names())
     throw UsageError(unknown + (near.map { "; did you mean \"\($0)\"?" } ?? ""))
   }
@@ -66,9 +76,11 @@ struct GitRepository {
   func mergeBase(of one: String, _ other: String) throws(UsageError) -> String {
     let answer = try git.run(["merge-base", one, other])
     guard answer.status == 0, !answer.line.isEmpty else {
+      let problem = "git finds no common commit of \"\(one)\" and \"\(other)\": "
       throw UsageError(
-        "git finds no common commit of \"\(one)\" and \"\(other)\": fetch the whole history, as with \"git fetch --unshallow\""
-      )
+        try isShallow()
+          ? problem + "type \"git fetch --unshallow\", or write \"fetch-depth: 0\" under \"with\" of actions/checkout"
+          : problem + "their histories have nothing in common, so compare the two revisions themselves")
     }
     return answer.line
   }
@@ -79,70 +91,64 @@ struct GitRepository {
     return String(decoding: answer.bytes, as: UTF8.self).split(separator: "\n").map(String.init).sorted()
   }
 
-  /// Returns the flow files and settings of a commit, with their paths in the working tree.
-  ///
-  /// - Throws: `UsageError` if git cannot read them.
-  func files(of commit: String) throws(UsageError) -> MemoryFiles { try snapshot(of: commit).files }
-
   /// Returns the files of a commit, and those of its submodules that are checked out.
   ///
   /// - Throws: `UsageError` if git cannot read it.
-  func snapshot(of commit: String) throws(UsageError) -> GitSnapshot {
+  func files(of commit: String) throws(UsageError) -> GitFiles {
+    var files = GitFiles(top: top)
+    try add(commit, to: &files)
+    return files
+  }
+
+  private func add(_ commit: String, to files: inout GitFiles) throws(UsageError) {
     let tree = try git.run(["ls-tree", "-r", "-z", "--full-tree", commit])
     guard tree.status == 0 else { throw Self.unreadable(tree) }
     let entries = try Self.texts(of: tree.bytes).compactMap { TreeEntry($0[...]) }
-    var snapshot = GitSnapshot(
-      files: try files(entries.filter { !$0.isSubmodule && Self.isWanted($0.path) }, of: commit))
-    for entry in entries {
-      let path = PathOperations.absolute(entry.path, in: top)
-      if entry.isSubmodule {
-        if let inner = try submodule(at: path, commit: entry.object) { snapshot.add(inner) }
-      } else {
-        snapshot.objects[path] = entry.object
-      }
-    }
-    try addExtendedSettings(to: &snapshot, at: commit)
-    return snapshot
-  }
-
-  /// Reads the settings files that others extend, which may have any name.
-  private func addExtendedSettings(to snapshot: inout GitSnapshot, at commit: String) throws(UsageError) {
-    var waiting = snapshot.files.contents.keys.filter { $0.hasSuffix("/.navflow.yaml") }
-    while let path = waiting.popLast() {
-      let lines = String(decoding: snapshot.files.contents[path] ?? [], as: UTF8.self).split(
-        whereSeparator: \.isNewline)
-      guard let line = lines.first(where: { $0.hasPrefix("extends:") }) else { continue }
-      let value = line.dropFirst("extends:".count).prefix { $0 != "#" }.filter { !" \t\"'".contains($0) }
-      let target = PathOperations.absolute(value, in: PathOperations.folder(of: path))
-      guard snapshot.files.contents[target] == nil, let object = snapshot.objects[target] else { continue }
-      snapshot.files.contents[target] = try contents(of: [object], at: commit).first.map { Array($0) }
-      waiting.append(target)
-    }
-  }
-
-  /// Returns what the commit of a submodule holds, or nil if it is not checked out or lacks the commit.
-  private func submodule(at path: String, commit: String) throws(UsageError) -> GitSnapshot? {
-    let mark = PathOperations.absolute(".git", in: path)
-    guard DiskFiles().kind(of: mark) != nil else { return nil }
-    let repository = GitRepository(git: git.entering(path), top: path)
-    guard let commit = try repository.commit(of: commit) else { return nil }
-    return try repository.snapshot(of: commit)
-  }
-
-  private func files(_ wanted: [TreeEntry], of commit: String) throws(UsageError) -> MemoryFiles {
-    let contents = try contents(of: wanted.map(\.object), at: commit)
     // The top of a repository is the folder with `.git`.
-    var files = MemoryFiles([PathOperations.absolute(".git", in: top): ""])
-    for (entry, content) in zip(wanted, contents) {
+    files.add([], at: PathOperations.absolute(".git", in: top))
+    let read = entries.filter { !$0.isSubmodule && ($0.isLink || Self.isWanted($0.path)) }
+    for (entry, content) in zip(read, try contents(of: read.map(\.object), at: commit)) {
       let path = PathOperations.absolute(entry.path, in: top)
-      if entry.isLink {
-        files.links[path] = PathOperations.absolute(
-          String(decoding: content, as: UTF8.self), in: PathOperations.folder(of: path))
+      guard entry.isLink else {
+        files.add(Array(content), at: path)
+        continue
+      }
+      let target = String(decoding: content, as: UTF8.self)
+      files.add(linkTo: PathOperations.absolute(target, in: PathOperations.folder(of: path)), at: path)
+    }
+    for entry in entries where !entry.isLink {
+      let path = PathOperations.absolute(entry.path, in: top)
+      if !entry.isSubmodule {
+        files.add(object: entry.object, of: self, at: commit, path: path)
+      } else if let inner = submodule(at: path), let commit = try inner.commit(of: entry.object) {
+        try inner.add(commit, to: &files)
       } else {
-        files.contents[path] = Array(content)
+        files.add(absentSubmodule: path, commit: entry.object)
       }
     }
-    return files
+  }
+
+  /// Returns the repository of a submodule, or nil if it is not checked out.
+  private func submodule(at path: String) -> GitRepository? {
+    let mark = PathOperations.absolute(".git", in: path)
+    return DiskFiles().kind(of: mark) == nil ? nil : GitRepository(git: git.entering(path), top: path)
+  }
+
+  /// Returns the commits that the index has for the submodules that are not checked out, by absolute path.
+  func absentSubmodules() throws(UsageError) -> [String: String] {
+    let index = try git.entering(top).run(["ls-files", "--stage", "-z"])
+    guard index.status == 0 else { throw Self.unreadable(index) }
+    var commits: [String: String] = [:]
+    for line in index.bytes.split(separator: 0) where line.starts(with: "160000 ".utf8) {
+      guard let entry = TreeEntry(index: String(decoding: line, as: UTF8.self)) else { continue }
+      let path = PathOperations.absolute(entry.path, in: top)
+      if let inner = submodule(at: path) {
+        commits.merge(try inner.absentSubmodules()) { $1 }
+      } else {
+        commits[path] = entry.object
+      }
+    }
+    return commits
   }
 
   /// Returns the contents of objects.

@@ -20,4 +20,14 @@ struct TreeEntry {
     isSubmodule = words[1] == "commit"
     isLink = words[0] == "120000"
   }
+
+  /// Parses the line `MODE OBJECT STAGE⇥PATH` of a submodule in the index; returns nil for anything else.
+  init?(index line: String) {
+    guard let tab = line.firstIndex(of: "\t") else { return nil }
+    let words = line[..<tab].split(separator: " ")
+    guard words.count == 3, words[0] == "160000" else { return nil }
+    object = String(words[1])
+    path = String(line[line.index(after: tab)...])
+    (isLink, isSubmodule) = (false, true)
+  }
 }

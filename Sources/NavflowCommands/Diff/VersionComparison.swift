@@ -33,7 +33,10 @@ struct VersionComparison {
     let isRenamed = old.isFile && new.isFile && old.path != new.path
     let fileName: @Sendable (DiffVersion, SourceFile) -> String = { isRenamed ? "" : $0.name(of: $1) }
     let flows = pairs.map { (pair: $0, comparison: $0.comparison(old, new)) }
-    let renames = FindingRenames(flows.compactMap(\.comparison)) { fileName(old, old.files[$0]) }
+    let renames = FindingRenames(
+      flows.compactMap { pair, comparison in pair.compared(comparison, in: new) },
+      oldName: { fileName(old, old.files[$0]) },
+      newName: { fileName(new, new.files[$0]) })
     func findings(
       of checked: CheckedVersion, renamed: @escaping @Sendable (KnownFinding) -> KnownFinding = { $0 }
     ) -> FindingChanges.Version {
@@ -72,7 +75,7 @@ struct VersionComparison {
       }, isPartial: old.isBroken || new.isBroken)
   }
 
-  /// The report of a check of the new version, with only the new findings.
+  /// The report of a check of the new version, with only the new findings, and all errors that prevent a comparison.
   var newFindings: Report {
     var first = 0
     let reports = new.parts.map { part in
@@ -80,9 +83,13 @@ struct VersionComparison {
       let files = first..<session.project.files.ids.count
       first = files.upperBound
       func isInside(_ finding: Diagnostic) -> Bool { files.contains(finding.range.file.index) }
-      return session.report(
-        result, files: session.project.files, diagnostics: findings.new.filter(isInside),
-        known: findings.kept.filter(isInside), isPartial: session.hasErrors)
+      let kept = findings.kept.filter(isInside)
+      var report = session.report(
+        result, files: session.project.files,
+        diagnostics: findings.new.filter(isInside) + kept.filter { !BaselineFile.mayKnow($0) },
+        known: kept.filter(BaselineFile.mayKnow), isPartial: session.hasErrors || old.isBroken)
+      report.knownSource = .olderVersion
+      return report
     }
     return reports.count == 1 ? reports[0] : Report(joining: reports, files: new.version.files)
   }

@@ -15,7 +15,7 @@ struct ReportCommand: ConsoleCommand {
       The page needs no network. With several flows, each has a page of its own beside the one that lists them, unless \
       --single asks for one file; standard output is always one file. Each step of a walk has its own link. Exit status: 0 the file is \
       written, with or without findings; 2 an error in the command line, the settings or a flow file; 130 ended by Ctrl-C, \
-      with a page of the findings up to then.
+      or 143 by SIGTERM, with a page of the findings up to then.
       """)
 
   /// The default number of configurations per flow and device, which take about a megabyte for an ordinary flow.
@@ -111,10 +111,10 @@ struct ReportCommand: ConsoleCommand {
       guard let output else { return try console.write(text) }
       return try OutputFile(output, on: console).write(Array(text.utf8))
     }
-    let name = output.split(separator: "/").last.map(String.init) ?? output
-    try runs.reviewPages(configurations: configurations, traces, diagrams, index: name) { name, text in
+    let index = output.split(separator: "/").last.map(String.init) ?? output
+    try runs.reviewPages(configurations: configurations, traces, diagrams, index: index) { name, text in
       let folder = output.lastIndex(of: "/").map { output[...$0] } ?? ""
-      try OutputFile(folder + name, on: console).write(Array(text.utf8))
+      try OutputFile(folder + name, isDerived: name != index, on: console).write(Array(text.utf8))
     }
   }
 }

@@ -6,7 +6,8 @@ import Diagnostics
 /// is observed. If several findings agree in these, or if there are no names, the source text counts as well. Otherwise a
 /// new finding could pass as one that is gone.
 ///
-/// A finding with several causes is known if all of them are known.
+/// A finding with several causes is known if all of them are known. If only some are, it is divided: the report is about the
+/// others.
 public struct Baseline: Sendable {
   /// The result of comparing findings with a baseline.
   public struct Outcome: Sendable {
@@ -59,6 +60,9 @@ public struct Baseline: Sendable {
     for (diagnostic, keys) in findings {
       if !keys.own.isEmpty, keys.own.allSatisfy(matches.knows) {
         outcome.kept.append(diagnostic)
+      } else if let parts = diagnostic.divided(keys.places.map(matches.knows)) {
+        outcome.kept.append(parts.known)
+        outcome.new.append(parts.new)
       } else {
         outcome.new.append(diagnostic)
       }

@@ -6,13 +6,18 @@ public struct ExistingNames: Sendable {
   public struct Names: Hashable, Sendable {
     /// The names of screens.
     public var screens: Set<String>
-    /// The labels of actions and the names of entries.
+    /// The labels of actions, and the names of entries and gestures.
     public var actions: Set<String>
     /// The names of tasks.
     public var tasks: Set<String>
+    /// The names of the screens, tasks and entries that the file itself declares.
+    public var declared: Set<String>
 
     /// Creates names.
-    public init(screens: Set<String> = [], actions: Set<String> = [], tasks: Set<String> = []) {
+    public init(
+      screens: Set<String> = [], actions: Set<String> = [], tasks: Set<String> = [], declared: Set<String> = []
+    ) {
+      self.declared = declared
       self.screens = screens
       self.actions = actions
       self.tasks = tasks
@@ -32,10 +37,11 @@ public struct ExistingNames: Sendable {
     self.hasFile = hasFile
   }
 
-  /// Returns whether a known finding names a screen or a task that its file no longer has.
+  /// Returns whether a known finding names a screen, an action or a task that the flows with its file no longer have.
   public func lacks(_ known: KnownFinding) -> Bool {
     guard let names = files[known.file] else { return false }
     return known.screen.map { !names.screens.contains($0) } ?? false
+      || known.action.map { !names.actions.contains($0) } ?? false
       || known.task.map { !names.tasks.contains($0) } ?? false
   }
 
@@ -55,10 +61,19 @@ public struct ExistingNames: Sendable {
     return renames
   }
 
-  private func isRenamed(_ old: KnownFinding, to new: KnownFinding) -> Bool {
-    guard old.rule == new.rule, old.file == new.file || !hasFile(old.file), let names = files[new.file] else {
+  /// Returns whether another file declares now what the finding is about.
+  private func isMoved(_ old: KnownFinding, to new: KnownFinding) -> Bool {
+    guard let name = old.screen ?? old.action ?? old.task, let before = files[old.file], let now = files[new.file]
+    else {
       return false
     }
+    return !before.declared.contains(name) && now.declared.contains(name)
+  }
+
+  private func isRenamed(_ old: KnownFinding, to new: KnownFinding) -> Bool {
+    guard old.rule == new.rule, old.file == new.file || !hasFile(old.file) || isMoved(old, to: new),
+      let names = files[new.file]
+    else { return false }
     var text = old.text
     for (before, after, existing) in [
       (old.screen, new.screen, names.screens), (old.action, new.action, names.actions),

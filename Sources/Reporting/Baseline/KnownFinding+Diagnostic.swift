@@ -13,9 +13,10 @@ extension KnownFinding {
     func key(_ rule: RuleID, _ place: Diagnostic.Place) -> KnownFinding {
       KnownFinding(rule, at: place, file: fileName(files[place.range.file]), in: files)
     }
-    let own = Set(diagnostic.places.map { key(diagnostic.rule, $0) })
+    let places = diagnostic.places.map { key(diagnostic.rule, $0) }
+    let own = Set(places)
     let affected = Set(diagnostic.affected.flatMap { each in each.places.map { key(each.rule, $0) } })
-    return FindingKeys(own: own.sorted(), affected: affected.subtracting(own).sorted())
+    return FindingKeys(own: own.sorted(), affected: affected.subtracting(own).sorted(), places: places)
   }
 
   private init(_ rule: RuleID, at place: Diagnostic.Place, file: String, in files: SourceFiles) {

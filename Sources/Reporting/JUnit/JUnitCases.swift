@@ -39,7 +39,7 @@ struct JUnitCases {
       rule: rule, className: className,
       outcome: failing.isEmpty ? outcome(besides: findings, known) : isFileError ? .broken : .failed,
       message: (failing.first?.message ?? "") + rest,
-      lines: findings.flatMap(lines) + known.flatMap { lines(for: $0) + ["  " + "in the baseline".localized] }
+      lines: findings.flatMap(lines) + known.flatMap { lines(for: $0) + ["  " + report.placeOfKnown.localized] }
         + bounds(of: rule))
   }
 
@@ -47,7 +47,7 @@ struct JUnitCases {
   private func outcome(besides findings: [Diagnostic], _ known: [Diagnostic]) -> JUnitFormat.V10.Case.Outcome {
     let accepted = findings.filter { $0.allowed != nil && report.isAtOrAboveLimit($0) }
     let baselined = known.filter(report.isAtOrAboveLimit)
-    let parts = [(accepted.count, "accepted by `allow`"), (baselined.count, "in the baseline")].filter { $0.0 > 0 }
+    let parts = [(accepted.count, "accepted by `allow`"), (baselined.count, report.placeOfKnown)].filter { $0.0 > 0 }
     guard !parts.isEmpty else { return .passed }
     return .skipped(parts.map { "\(count($0.0, "finding")) \($0.1)".localized }.joined(separator: ", "))
   }

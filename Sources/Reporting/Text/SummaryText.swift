@@ -28,12 +28,12 @@ package struct SummaryText {
     let found = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
     var line = "\(found) in \(count(report.scope.flows, "flow")) (\(scope(of: report)))"
     if report.allowed > 0 { line += ", \(report.allowed) allowed" }
-    if report.baselined > 0 { line += ", \(report.baselined) in the baseline" }
+    if report.baselined > 0 { line += ", \(report.baselined) \(report.placeOfKnown)" }
     if let text = report.undecided.text { line = "\(text); \(line)" }
     let unlaunched = report.flows.count(where: \.isUnlaunched)
     if unlaunched > 0 { line += "; no behaviour checked in \(count(unlaunched, "flow")) without a root" }
     line = line.localized
-    if report.fails { return styled("✗ \(line)", .red) }
+    if report.fails || report.isPartial { return styled("✗ \(line)", .red) }
     let isComplete = report.isDecided && unlaunched == 0
     return isComplete ? styled("✓ \(line)", .green) : styled("? \(line)", .yellow)
   }

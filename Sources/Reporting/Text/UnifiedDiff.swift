@@ -13,27 +13,17 @@ public struct UnifiedDiff {
   private let lines: [Line]
 
   /// Compares two versions of a file by lines.
-  ///
-  /// The standard library finds the changed lines, with the algorithm of Myers (1986).
   public init(_ path: String, from old: [UInt8], to new: [UInt8]) {
     self.path = path
     let (old, new) = (Self.lines(of: old), Self.lines(of: new))
-    let difference = new.difference(from: old)
-    var removed: Set<Int> = []
-    var inserted: Set<Int> = []
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): inserted.insert(offset)
-      }
-    }
+    let difference = LineDifference(from: old, to: new)
     var lines: [Line] = []
     var (i, j) = (0, 0)
     while i < old.count || j < new.count {
-      if i < old.count, removed.contains(i) {
+      if i < old.count, difference.isRemoved[i] {
         lines.append(Line(sign: "-", text: old[i]))
         i += 1
-      } else if j < new.count, inserted.contains(j) {
+      } else if j < new.count, difference.isInserted[j] {
         lines.append(Line(sign: "+", text: new[j]))
         j += 1
       } else {
@@ -48,7 +38,32 @@ public struct UnifiedDiff {
   public var bytes: [UInt8] {
     let hunks = hunks
     guard !hunks.isEmpty else { return [] }
-    return Array("--- \(path)\n+++ \(path)\n".utf8) + hunks.flatMap(bytes)
+    var bytes = Array("--- \(path)\n+++ \(path)\n".utf8)
+    var (old, new, end) = (0, 0, 0)
+    for hunk in hunks {
+      count(lines[end..<hunk.lowerBound], &old, &new)
+      let before = (old, new)
+      count(lines[hunk], &old, &new)
+      end = hunk.upperBound
+      let positions = (Self.position(after: before.0, old), Self.position(after: before.1, new))
+      bytes += "@@ -\(positions.0) +\(positions.1) @@\n".utf8
+      for line in lines[hunk] { write(line, to: &bytes) }
+    }
+    return bytes
+  }
+
+  /// Adds the numbers of lines that each of the two texts has.
+  private func count(_ lines: ArraySlice<Line>, _ old: inout Int, _ new: inout Int) {
+    for line in lines {
+      if line.sign != "+" { old += 1 }
+      if line.sign != "-" { new += 1 }
+    }
+  }
+
+  private func write(_ line: Line, to bytes: inout [UInt8]) {
+    bytes += String(line.sign).utf8
+    bytes += line.text
+    if line.text.last != 0x0A { bytes += "\n\\ No newline at end of file\n".utf8 }
   }
 
   /// The ranges of lines to show.
@@ -65,24 +80,15 @@ public struct UnifiedDiff {
     return hunks
   }
 
-  private func bytes(of hunk: Range<Int>) -> [UInt8] {
-    let header = "@@ -\(position(of: hunk, without: "+")) +\(position(of: hunk, without: "-")) @@\n"
-    return Array(header.utf8)
-      + lines[hunk].flatMap { line -> [UInt8] in
-        let hasEnd = line.text.last == 0x0A
-        return Array(String(line.sign).utf8) + line.text
-          + (hasEnd ? [] : Array("\n\\ No newline at end of file\n".utf8))
-      }
-  }
-
   /// Returns the number of a hunk's first line in one of the two texts, and its number of lines there.
   ///
   /// If it has no line there, the first number is that of the line before it.
   ///
-  /// - Parameter sign: the sign of the lines that this text does not have: `+` for the old text, `-` for the new one.
-  private func position(of hunk: Range<Int>, without sign: Character) -> String {
-    let before = lines[..<hunk.lowerBound].count { $0.sign != sign }
-    let count = lines[hunk].count { $0.sign != sign }
+  /// - Parameters:
+  ///   - before: the number of lines of the text before the hunk.
+  ///   - end: the number of lines up to its end.
+  private static func position(after before: Int, _ end: Int) -> String {
+    let count = end - before
     return count == 1 ? "\(before + 1)" : "\(count == 0 ? before : before + 1),\(count)"
   }
 

@@ -9,8 +9,8 @@
 /// Replaces the content of a file in one step: readers see the old content or the new one, also after a crash or on a full
 /// disk.
 ///
-/// The new content is written to a temporary file beside the old one and then renamed. Mode, owner and group stay. Links are
-/// followed, so the target is replaced and not the link.
+/// The new content is written to a temporary file beside the old one and then renamed. Mode, owner and group stay. Links that
+/// the user named are followed, so the target is replaced and not the link.
 package struct FileWriter {
   /// The reason why a file was not written; it still has its old content.
   package enum Problem: Error, Equatable {
@@ -35,9 +35,11 @@ package struct FileWriter {
 
   private let target: String
 
-  /// Finds the file at an absolute path, after symbolic links; the file need not exist.
-  package init(_ path: String) throws(Problem) {
-    target = try Self.target(of: path)
+  /// Finds the file at an absolute path; the file need not exist.
+  ///
+  /// - Parameter followsLinks: whether to replace the target of a symbolic link; otherwise the link itself is replaced.
+  package init(_ path: String, followsLinks: Bool = true) throws(Problem) {
+    target = followsLinks ? try Self.target(of: path) : path
   }
 
   /// Writes the whole content.
@@ -47,8 +49,10 @@ package struct FileWriter {
       if errno != ENOENT { throw .last }
       return try replace(nil, bytes, expected)
     }
+    // A link that is not followed.
+    if before.st_mode & S_IFMT == S_IFLNK, !Self.isDescriptor(target) { return try replace(nil, bytes, expected) }
     // A device or a pipe is written to, not replaced.
-    guard before.st_mode & S_IFMT == S_IFREG else { return try Self.put(bytes, into: target, O_WRONLY) }
+    guard before.st_mode & S_IFMT == S_IFREG else { return try OpenStream(target).write(bytes) }
     guard access(target, W_OK) == 0 else { throw .last }
     guard canReplace(before) else { return try overwrite(bytes, expected) }
     try replace(before, bytes, expected)
@@ -56,6 +60,9 @@ package struct FileWriter {
 
   /// Appends to the file, or creates it.
   package func append(_ bytes: [UInt8]) throws(Problem) {
+    var before = stat()
+    let isStream = stat(target, &before) == 0 && before.st_mode & S_IFMT != S_IFREG
+    if isStream { return try OpenStream(target).write(bytes) }
     try Self.put(bytes, into: target, O_WRONLY | O_APPEND | O_CREAT)
   }
 
@@ -168,10 +175,16 @@ package struct FileWriter {
     }
   }
 
+  /// Returns whether a path names an open file of a process, as `/dev/stdout` does, and not a file by its place.
+  private static func isDescriptor(_ path: String) -> Bool {
+    path.hasPrefix("/proc/") || path.hasPrefix("/dev/fd/")
+  }
+
   /// Returns the path after symbolic links, also if the target of the last link does not exist.
   private static func target(of path: String) throws(Problem) -> String {
     var path = path
     for _ in 0..<40 {
+      if isDescriptor(path) { return path }
       var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
       let count = readlink(path, &buffer, Int(PATH_MAX))
       guard count >= 0 else { return path }

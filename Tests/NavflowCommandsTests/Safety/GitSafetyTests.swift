@@ -84,6 +84,29 @@ import Testing
     }
   }
 
+  @Test func missingHistoriesAreExplained() throws {
+    let bench = try Workbench.repository([["a.flow.yaml": SampleFlows.sound], ["a.flow.yaml": SampleFlows.error]])
+    let commit = "git -c user.name=a -c user.email=a@b commit -q --allow-empty -m x"
+    let script = """
+      git checkout -q -b topic && \(commit) -m topic && git checkout -q main && \(commit)
+      git clone -q --depth 1 --branch topic "file://$PWD" shallow && git clone -q --single-branch --branch topic . single
+      (cd shallow && git fetch -q --depth 1 origin main:refs/remotes/origin/more)
+      git checkout -q --orphan other && \(commit)
+      """
+    #expect(try run(script, in: bench).status == 0)
+    func answer(_ line: String, in folder: String) -> String {
+      bench.run(line.split(separator: " ").map(String.init), in: folder).errorOutput
+    }
+    #expect(answer("diff origin/more...HEAD", in: "shallow").contains("\"fetch-depth: 0\""))
+    #expect(
+      answer("check --changed origin/main", in: "shallow").contains(
+        "\"git fetch --unshallow origin main:refs/remotes/origin/main\""))
+    #expect(
+      answer("check --changed origin/main", in: "single").contains(
+        "type \"git fetch origin main:refs/remotes/origin/main\""))
+    #expect(answer("diff main...other", in: "").contains("their histories have nothing in common"))
+  }
+
   @Test func foldersMayHaveAnyName() throws {
     let bench = try Workbench.repository([["a.flow.yaml": SampleFlows.error]])
     let script = "git clone -q . 'two\nlines'"

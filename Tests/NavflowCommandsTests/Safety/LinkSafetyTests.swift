@@ -63,4 +63,18 @@ import Testing
     #expect(bench.run("check").status == 0)
     #expect(bench.run("check node_modules/x").status == 2)
   }
+
+  /// The names of the pages of flows can be guessed, so a branch may bring links with these names.
+  @Test func aPageReplacesALinkOfItsName() throws {
+    let bench = try Workbench([
+      "app/a.flow.yaml": SampleFlows.sound, "app/b.flow.yaml": SampleFlows.sound, "secret": "mine\n", "index": "old",
+    ])
+    try bench.link("page-app-a.html", to: "secret")
+    try bench.link("page.html", to: "index")
+    #expect(bench.run("report app -o page.html").status == 0)
+    #expect(try bench.read("secret") == "mine\n")
+    #expect(try bench.read("page-app-a.html").contains("<html"))
+    // The user named this file, so its link is followed.
+    #expect(try bench.read("index").contains("<html"))
+  }
 }

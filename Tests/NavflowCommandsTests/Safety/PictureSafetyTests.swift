@@ -45,6 +45,17 @@ import Testing
     #expect(bench.run(command).errorOutput.contains("the picture \"pipe.gif\" is left out: it is not a file"))
   }
 
+  /// Graphviz would end with a status of its own.
+  @Test func anSVGThatGraphvizCannotReadIsLeftOut() throws {
+    let bench = try bench("a.svg")
+    try bench.write("<svg xmlns=\"http://www.w3.org/2000/svg\"/>", to: "app/a.svg")
+    let run = bench.run("diagram app/a.flow.yaml")
+    #expect(run.status == 0 && !run.output.contains("a.svg"))
+    #expect(run.errorOutput.contains("Graphviz reads an SVG only if it begins with `<?xml`"), "\(run.errorOutput)")
+    try bench.write("<?xml version=\"1.0\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"/>", to: "app/a.svg")
+    #expect(bench.run("diagram app/a.flow.yaml").output.contains("a.svg"))
+  }
+
   @Test(arguments: ["png", "jpg", "gif", "webp", "svg"]) func theContentMustFitTheName(_ ending: String) throws {
     let bench = try bench("a.\(ending)")
     try bench.write("root:x:0:0::/root:/bin/sh\n", to: "app/a.\(ending)")

@@ -95,7 +95,7 @@ enum ShippedFlows {
     "Flows/shop/interrupting.flow.yaml": [
       "warning tab-jump: Product, Go to cart",
       "warning task-interrupted-by-entry: Address, The session expires, checkout",
-      "warning task-interrupted-by-entry: SignIn, A link to a product, signIn + task-interrupted-by-entry",
+      "warning task-interrupted-by-entry: Address, A link to a product, checkout + task-interrupted-by-entry",
       "info growing-stack: Product, A link to a product",
     ],
   ]
@@ -150,7 +150,7 @@ enum ShippedFlows {
       "warning modal-over-modal: Photos, A photo + modal-depth",
       "warning modal-over-modal: Results, A result",
       "warning modal-over-modal: Search, Account",
-      "warning task-interrupted-by-entry: SignIn, A link to a place, signIn"
+      "warning task-interrupted-by-entry: Stars, A link to a place, review"
         + " + task-interrupted-by-entry + task-interrupted-by-entry + task-interrupted-by-entry + lost-input",
     ],
   ]

@@ -4,7 +4,8 @@
 /// the page as text nodes. `GraphEncoder` documents the numbers.
 enum WalkScript {
   /// The whole script.
-  static let source = lookUp + WalkTest.source + WalkPaths.source + WalkFinder.source + WalkComparison.source + WalkView.source + start
+  static let source =
+    lookUp + WalkTest.source + WalkPaths.source + WalkFinder.source + WalkComparison.source + WalkView.source + start
 
   /// Functions that show names and triggers, and the class `Walk`: the steps taken so far through a graph.
   private static let lookUp = #"""

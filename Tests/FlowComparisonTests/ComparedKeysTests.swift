@@ -222,9 +222,11 @@ import Testing
 
   private static let rows = flowRows + screenRows + actionRows + rowsBesideOthers
 
-  /// The keys that change nothing by themselves: free text, the version, other files, and the opposite of `partial`.
+  /// The keys that change nothing by themselves: free text, the version, other files, the opposite of `partial`, places in
+  /// pictures, and what the reader turns into other keys.
   private static let keysWithoutEffect: Set = [
-    "flow.navflow", "flow.note", "flow.imports", "screen.note", "screen.complete", "task.note", "action.note",
+    "flow.navflow", "flow.note", "flow.imports", "flow.refine", "screen.note", "screen.complete", "screen.areas",
+    "task.note", "task.takes", "action.note",
   ]
 
   @Test(arguments: rows)

@@ -104,7 +104,7 @@ import Testing
   func shipped(path: String) throws {
     let folder = Self.flows.appending(path: path).deletingLastPathComponent()
     var imports: [String: String] = [:]
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where name.hasSuffix(".flow.yaml") {
+    for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where name.hasSuffix(".flow.yaml") {
       imports[name] = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
     }
     let name = try #require(path.split(separator: "/").last.map(String.init))

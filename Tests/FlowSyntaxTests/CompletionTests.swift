@@ -160,7 +160,7 @@ import Testing
         #expect(offered.contains { [word, text, words.first].contains($0) }, "\(text): \(offered)")
       }
     }
-    #expect(count > scalars.count / 14)
+    #expect(count > scalars.count / 28)
   }
 
   private static func shippedFlows() throws -> [String] {

@@ -68,7 +68,7 @@ import Testing
     let project = read(a: usesB, b: screenB, app: "expect: [{ never: { screen: Nowhere } }]\n")
     #expect(project.diagnostics.map(\.message) == ["there is no screen \"Nowhere\""])
     let unknown = messages(a: "screens: { A: { actions: { Go: push C } } }\n", b: screenB)
-    #expect(unknown == ["unknown-name: there is no screen \"C\""])
+    #expect(unknown == ["unknown-name: the screen \"C\" is not designed yet"])
   }
 
   @Test("`withImporters` adds the importers of a fragment that is given alone")

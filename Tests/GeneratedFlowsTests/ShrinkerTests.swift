@@ -65,7 +65,6 @@ import Testing
         root: { tabs: [A] }
         screens:
           A: { actions: { Next: { do: [present C] } } }
-          C: {}
 
         """)
   }

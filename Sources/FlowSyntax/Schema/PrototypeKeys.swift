@@ -34,5 +34,5 @@ enum TransitionKeys {
 
   static let table = ObjectTable(
     "kinds", example: "{ instant: push, dissolve: replace }", keys: keys.map(\.description), growsWithVersions: true,
-    synonyms: ["none": "instant", "smartAnimate": "smart", "left": "horizontal", "up": "vertical"])
+    synonyms: ["none": "instant", "smartanimate": "smart", "left": "horizontal", "up": "vertical"])
 }

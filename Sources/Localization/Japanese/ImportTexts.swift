@@ -187,9 +187,6 @@ extension JapaneseTexts {
     what the app remembers:       state: { account: [none, signedIn] }, and `set: { account: signedIn }` where it changes
     アプリが記憶すること: state: { account: [none, signedIn] }と、それが変わる場所に`set: { account: signedIn }`
 
-    wrote  {s}: editors use it to complete and explain keys
-    書き込みました  {s}: エディタがキーの補完と説明に使います
-
     # ---- Mistakes
 
     name the JSON file of a prototype, as in: navflow import app.json
@@ -197,9 +194,6 @@ extension JapaneseTexts {
 
     the settings have errors, so nothing is imported
     設定に誤りがあるため、何も読み込みません
-
-    there is no file or folder {q}
-    ファイルまたはフォルダ{q}がありません
 
     {q} is no prototype: name the JSON file of Figma, or the unzipped folder of a .penpot or .sketch file
     {q}はプロトタイプではありません。FigmaのJSONファイル、または.penpotか.sketchファイルを展開したフォルダを指定してください

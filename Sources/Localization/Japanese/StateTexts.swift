@@ -117,7 +117,7 @@ extension JapaneseTexts {
     「dismiss all」「pop root」や別のルートなどで、変更とともに{q}を離れてください
 
     {text} shows {q} in the place of {q2}, although it begins another column
-    {text}が{q}を{q2}の場所に表示しますが、{q}は別のカラムの最初の画面です
+    {text}が{q}を{q2}の場所に表示しますが、これは別のカラムの最初の画面です
 
     show {q} from the column before its own, or with an entry, which acts on the last column
     {q}は1つ前のカラムから表示するか、最後のカラムに作用するエントリで表示してください

@@ -59,7 +59,9 @@ struct MistypedArgument {
     guard let name else { return hintAtOption }
     if name == "help" { return hintAtHelp(names) }
     if name.hasSuffix(".flow.yaml") || name.hasSuffix(".flow.yml") {
-      let fitting = Navflow.commands.filter { $0.takesFlowFile }.compactMap { $0.configuration.commandName }
+      // `rename` takes two names before the file.
+      let fitting = Navflow.commands.filter { $0.takesFlowFile && $0 != RenameCommand.self }
+        .compactMap { $0.configuration.commandName }
       return "say what to do with \"\(name)\": write \(fitting.listed("or")) before it"
     }
     let near = Synonyms.nearest(to: name, among: names + ["help"])

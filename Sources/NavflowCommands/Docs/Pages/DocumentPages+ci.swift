@@ -10,7 +10,7 @@ extension DocumentPages {
 
     - [Exit status](#exit-status) · [Formats](#formats) · [Fixes](#fixes) · [Layout](#layout)
     - [GitHub Actions](#github-actions) · [A GitLab job](#a-gitlab-job) · [Jenkins](#jenkins) ·
-      [macOS and Xcode Cloud](#macos-and-xcode-cloud) · [Prebuilt pieces](#prebuilt-pieces) · [Before a commit](#before-a-commit)
+      [macOS and Xcode Cloud](#macos-and-xcode-cloud) · [Prebuilt pieces](#prebuilt-pieces) · [Tests and recorded runs](#tests-and-recorded-runs) · [Before a commit](#before-a-commit)
     - [Your own scripts](#your-own-scripts) · [Versions](#versions)
     - [Only changed files](#only-changed-files) · [Only new findings](#only-new-findings) · [Known findings](#known-findings) ·
       [What a change does](#what-a-change-does), for pull requests
@@ -322,8 +322,9 @@ extension DocumentPages {
     | `token` | the token for the comment | that of the job |
 
     The check and the comment use the same paths and arguments. The comment holds the output of `navflow diff` between the commit where the
-    branch left its base, and the pull request. Files that the job made do not count. A pull request that changes no flow,
-    settings file or baseline gets no comment. Each push updates the comment of the same workflow and job, and no other comment.
+    branch left its base, and the pull request. Files that the job made do not count. The last line of the comment is that of the
+    check. A pull request gets no comment if it changes nothing that the flows of `paths` [depend on](#only-changed-files). Each push
+    updates the comment of the same workflow and job, and no other comment.
 
     ```yaml pre-commit-config
     repos:
@@ -338,6 +339,26 @@ extension DocumentPages {
     the steps of `action.yml` in order, with the variables that a composite action has, and stand-ins for `curl`, `make` and `gh`. Not
     run so far: the action on GitHub's own machines, the template on a GitLab server, a Jenkins server, a macOS runner, Xcode
     Cloud, the formula, and the image.
+
+    ## Tests and recorded runs
+
+    `navflow generate --check` ends with 1 if a file that [`.navflow.yaml` lists](tests.md#in-ci) is out of date. The GitHub action runs it in
+    every project with the key `generate`.
+
+    After UI tests, a job can compare what the app did with the flow. The generated XCUITest tests attach their runs to the result:
+
+    ```
+    xcodebuild test -scheme App -resultBundlePath result.xcresult
+    xcrun xcresulttool export attachments --path result.xcresult --output-path attachments
+    navflow replay App.flow.yaml attachments --at-least actions=80
+    ```
+
+    Maestro writes a JUnit file, whose passed tests count for [coverage](replay.md#coverage):
+
+    ```
+    maestro test --format junit --output maestro.xml .maestro/navflow
+    navflow replay App.flow.yaml maestro.xml --tests .maestro/navflow --at-least outcomes=100
+    ```
 
     ## Before a commit
 
@@ -355,6 +376,12 @@ extension DocumentPages {
     staged=$(mktemp -d)
     trap 'rm -rf "$staged"' EXIT
     git checkout-index --all --prefix="$staged/"
+    # A submodule has files of its own.
+    git ls-files --stage | awk '$1 == "160000" { print $2, substr($0, index($0, "\t") + 1) }' | while read -r commit path; do
+      [ -e "$path/.git" ] || continue
+      mkdir -p "$staged/$path"
+      (unset GIT_DIR GIT_INDEX_FILE GIT_WORK_TREE; git -C "$path" archive "$commit") | tar -x -C "$staged/$path"
+    done
     cd "$staged"
     navflow check
     ```
@@ -474,7 +501,7 @@ extension DocumentPages {
     ```console
     $ navflow check --write-baseline .navflow-baseline.json orders.flow.yaml
     navflow: the baseline ".navflow-baseline.json" knows 1 finding
-    proved for every behaviour: 43 of 44 rules (phone); violated: pop-to-absent; 77 other rules need no proof
+    proved for every behaviour: 43 of 44 rules (phone); violated: pop-to-absent; 78 other rules need no proof
     ✓ no findings in 1 flow (2 screens, 0 tasks), 1 in the baseline
     $ cat .navflow-baseline.json
     {
@@ -484,7 +511,7 @@ extension DocumentPages {
       ]
     }
     $ navflow check --baseline .navflow-baseline.json orders.flow.yaml; echo $?
-    proved for every behaviour: 43 of 44 rules (phone); violated: pop-to-absent; 77 other rules need no proof
+    proved for every behaviour: 43 of 44 rules (phone); violated: pop-to-absent; 78 other rules need no proof
     ✓ no findings in 1 flow (2 screens, 0 tasks), 1 in the baseline
     0
     ```
@@ -497,7 +524,7 @@ extension DocumentPages {
     $ navflow check --baseline .navflow-baseline.json orders.flow.yaml
     navflow: the baseline ".navflow-baseline.json" knows 1 finding that is gone:
       orders.flow.yaml: pop-to-absent, screen "Orders", action "Start over"
-      write it again with --write-baseline .navflow-baseline.json, which also adds the new findings
+      add --prune to remove what is gone; --write-baseline .navflow-baseline.json also adds the new findings
     proved for every behaviour: 44 rules (phone)
     ✓ no findings in 1 flow (2 screens, 0 tasks)
     $ navflow check --write-baseline .navflow-baseline.json orders.flow.yaml
@@ -514,7 +541,8 @@ extension DocumentPages {
     | `--strict-baseline` | fails with status 1 if the baseline knows findings that are gone |
     | `--baseline-may-not-grow` | with `--write-baseline`: fails with status 1, and writes nothing, if the baseline does not know a finding of this run |
 
-    A baseline that does not exist yet knows nothing, so with the last option it cannot be created.
+    A finding can list several actions of one screen. If the baseline knows only some of them, the report is about the others. A baseline
+    that does not exist yet knows nothing, so with the last option it cannot be created.
 
     Each line is one finding, sorted by file. So branches that change different findings merge without a conflict if git takes the lines
     of both. Write this to `.gitattributes`:
@@ -654,6 +682,7 @@ extension DocumentPages {
     | 2 | navflow cannot understand the command line or a flow file |
     | 3 | the time limit left something undecided in the new version, and there are no new findings |
     | 130 | ended by Ctrl-C |
+    | 143 | ended by the signal SIGTERM |
 
     The following step shows the comparison on the page of each pull request's run. Put it after the step that checks, which
     decides whether the job passes. Give `fetch-depth: 0` to the first `actions/checkout`, so that both versions are there:
@@ -663,8 +692,11 @@ extension DocumentPages {
       if: ${{ !cancelled() && github.event_name == 'pull_request' }}
       run: |
         git config --global --add safe.directory "$PWD"
-        navflow diff "origin/$GITHUB_BASE_REF...HEAD" -o navflow.md || [ $? = 1 ]
-        cat navflow.md >> "$GITHUB_STEP_SUMMARY"
+        page="$RUNNER_TEMP/navflow.md"
+        status=0
+        navflow diff "origin/$GITHUB_BASE_REF...HEAD" -o "$page" || status=$?
+        [ ! -f "$page" ] || cat "$page" >> "$GITHUB_STEP_SUMMARY"
+        [ $status -le 1 ]
     ```
 
     The [action](#prebuilt-pieces) also writes it as a comment that is updated with each push.
@@ -682,7 +714,7 @@ extension DocumentPages {
     | flow files that a search finds, `.navflow.yaml`, its baseline | they lie inside the [project's folder](language.md#files-imports-and-projects), also after links. Others are not read, and the exit status is 2 |
     | imports, settings that others extend | they lie inside the git repository that holds the project, also after links. Without a repository, imports lie inside the project's folder |
     | pictures | they lie inside the same folder as imports, have at most 4 MB, and begin like a picture of their type. Others are left out, with a message |
-    | pipes and devices | navflow never opens one and waits |
+    | pipes and devices | navflow never opens one and waits. It writes to one only if a program reads it |
     | an empty argument, as from a variable that is not set | an error, never the current folder |
 
     ### Other programs
@@ -700,7 +732,7 @@ extension DocumentPages {
     | `fmt`, `check --fix`, `--write-baseline`, `--prune` | if another program has changed the file since navflow read it, navflow leaves it alone. The exit status is 2 |
     | every file | the new content replaces the old one in one step; on a full disk the old one stays |
     | mode, owner, group | they stay |
-    | links | the link stays, and its target is replaced |
+    | links | the link stays, and its target is replaced. If you did not name the file, as with the pages of flows beside `report -o page.html`, the link is replaced |
     | a signal that ends navflow, such as Ctrl-C | no temporary file stays; during the writing its name begins with `.navflow-` |
     | rename in an editor | refused if a file that is not open has changed on the disk |
 

@@ -117,7 +117,7 @@ extension DocumentPages {
       help: it is a task that stands on its own: keep it, and write why under "allow"
       to accept it, write under task "signIn": allow: { modal-over-modal: "the reason" }
 
-    proved for every behaviour: 43 of 44 rules, 1 expectation (phone); violated: modal-over-modal; 77 other rules need no proof
+    proved for every behaviour: 43 of 44 rules, 1 expectation (phone); violated: modal-over-modal; 78 other rules need no proof
     ✓ 1 info in 1 flow (7 screens, 2 tasks)
     ```
 
@@ -145,6 +145,8 @@ extension DocumentPages {
     | `baseline` | a file of findings that are known already; the path is relative to this folder | none |
     | `extends` | another settings file, whose values count unless this file has its own; the path is relative to this folder | none |
     | `overrides` | other severities for some of the files | none |
+    | `prototypes` | the [prototypes](prototypes.md#settings) that `navflow import` reads; not inherited | none |
+    | `generate` | what [`navflow generate`](tests.md#in-ci) writes | nothing |
     | `navflow` | the [versions of navflow](ci.md#versions) that may check the project, such as `">=0.1,<0.3"` | any |
 
     `navflow check --print-config` shows each setting and its source: a line of `.navflow.yaml`, the command line, or the default.
@@ -158,8 +160,8 @@ extension DocumentPages {
         severity: { pushed-task: warning, growing-stack: off }
     ```
 
-    `severity` and `thresholds` are merged key by key, and `overrides` are added to those of the other file. `include`, `exclude` and
-    `baseline` are not inherited, because they are relative to the folder of their file. Of several overrides that match a file, the last
+    `severity` and `thresholds` are merged key by key, and `overrides` are added to those of the other file. `include`, `exclude`,
+    `baseline` and `generate` are not inherited, because they are relative to the folder of their file. Of several overrides that match a file, the last
     one counts, and options of the command line count more. A finding belongs to the file that its place is in.
 
     ## In an editor
@@ -178,6 +180,8 @@ extension DocumentPages {
     `empty`. navflow finds no problem in any of them. `navflow init --from-scenario "Home; Buy; Pay; Pay now; Home"` writes the
     screens and taps of one scenario: a screen and a tap in turn, beginning and ending with a screen. It pushes each screen that is not
     beneath the one in front, because a scenario does not say how a screen is shown. Change that where it is a guess.
+
+    `navflow init --from-prototype FILE` begins with a [prototype](prototypes.md) of a design tool instead.
 
     `navflow schema --config` prints the same for `.navflow.yaml`. Both schemas come from the definitions that navflow itself reads
     by, rules included. Write them again when you install a new navflow. Two things are different in an editor:
@@ -284,6 +288,7 @@ extension DocumentPages {
     | `state` | variables: what the app remembers and navigation depends on |
     | `root`, or `roots` and `start` | what the window shows first; `start` names the first of several roots |
     | `screens` | screens that belong to no task |
+    | `refine` | changes to screens of imported files, see [refining an import](#refining-an-import) |
     | `pages`, `wraps` | screens that stand [beside each other](#pages) |
     | `tasks` | tasks, each with its screens |
     | `entries` | events from outside that can happen at any moment |
@@ -464,6 +469,7 @@ extension DocumentPages {
     |---|---|
     | `title` | the title in the navigation bar, or the text of an alert |
     | `note` | free text |
+    | `id` | the [name in code](tests.md#names-in-code) and in tests, if the screen's name does not serve |
     | `item` | the kind of thing, such as `post`, if the screen shows one of many, see [below](#screens-that-show-one-of-many) |
     | `image` | a picture inside the git repository, or without one inside the project's folder, its path as seen from the flow file; shown in diagrams |
     | `actions`, `gestures` | below |
@@ -476,6 +482,7 @@ extension DocumentPages {
     | `fields` | the [fields](#fields) of the screen |
     | `auth` | the methods of authentication that the screen offers: `password`, `faceID`, `touchID`, `signInWithApple`, `oneTimeCode` |
     | `needs`, `via` | [what must hold](#sign-in-gates) before the screen is shown |
+    | `areas` | where taps are in its picture, see [areas](#areas) |
     | `source` | what the screen is in the project that the flow describes, such as `Main.storyboard#a1`; free text |
     | `opened`, `exits`, `complete` | [what the file does not say](#partial-flows) |
     | `allow` | [accepted findings](#accepting-a-finding) |
@@ -514,6 +521,27 @@ extension DocumentPages {
 
     An entry that shows a screen with an `item` can happen while that screen is in front: it shows another one. Without `item`, see
     [entries](semantics.md#system-actions-arrivals-entries). Traces and diagrams write `Post(post)`.
+
+    ### Areas
+
+    `areas` says where the things are in a screen's `image` that a user can tap. It only shows: no rule but
+    [unused-area](rules/unused-area.md) and no engine reads it. In the walk of a [review page](review.md) each area is a button.
+
+    ```yaml
+    screens:
+      Concert:
+        image: pictures/concert.png
+        areas:
+          Buy a ticket: [0.041, 0.869, 0.919, 0.066]         # left, top, width, height, in fractions of the picture
+          A row: [[0, 0.2, 1, 0.1], [0, 0.3, 1, 0.1]]        # several places
+          Back: [0.041, 0.07, 0.061, 0.028]                  # a gesture
+          "Tab: My tickets": [0.667, 0.904, 0.333, 0.096]
+        actions: { Buy a ticket: start buy, A row: push Item }
+    ```
+
+    - The names are those of taps in scenarios: actions of the screen, its task or its root, gestures, and tabs.
+    - A number has at most three decimals. An area must not be empty, and must not reach beyond the picture.
+    - Without an `image`, the page draws the areas on the outline of a phone.
 
     ### Locks
 
@@ -583,8 +611,10 @@ extension DocumentPages {
     | key | meaning | default |
     |---|---|---|
     | `title`, `note` | free text | |
+    | `id` | the [name in code](tests.md#names-in-code) | derived from the name |
     | `kind` | `simple` (one short form), `multiStep`, `fullScreen` (video, camera) | `simple` with at most one screen, not counting one-screen layers; otherwise `multiStep` |
     | `presentation` | how `start` shows it: `push` or a modal style, for all devices or for each: `{ phone: sheet, pad: formSheet }` | `sheet`; `fullScreen` for that kind |
+    | `takes` | screens of no task that become the task's, such as imported ones; see [refining an import](#refining-an-import) | none |
     | `outcomes` | the ways in which it can end. `cancel` and gestures produce `cancelled`, which need not be listed | only `cancelled` |
     | `entry` | its first screen, or a list: `start` shows the first one and pushes the others (not to be confused with [entries](#entries), the events from outside) | the first screen in the list |
     | `needs`, `via`, `gives` | [what must hold](#sign-in-gates) before it starts, and what holds after it | |
@@ -878,6 +908,8 @@ extension DocumentPages {
     | `auth` | the one method of authentication that this action starts | ✓ | |
     | `clears` | `true`: the fields are cleared first | ✓ | |
     | `once` | `true`, only on an entry: it does not happen while the screen that it shows is in front | ✓ | |
+    | `id` | the [name in code](tests.md#names-in-code) and in tests, if the label does not serve | ✓ | |
+    | `link` | only on an entry: a link to the app that starts it, such as `myapp://receipts`. [Tests](tests.md) open it | ✓ | |
     | `note` | free text | ✓ | |
     | `allow` | [accepted findings](#accepting-a-finding) | ✓ | |
 
@@ -924,7 +956,7 @@ extension DocumentPages {
       help: let it wait until the screen is in front ("while: shown") [--fix --unsafe-fixes]
       to accept it, write under screen "Upload": allow: { present-while-covered: "the reason" }
 
-    proved for every behaviour: 43 of 44 rules (phone); violated: present-while-covered; 77 other rules need no proof
+    proved for every behaviour: 43 of 44 rules (phone); violated: present-while-covered; 78 other rules need no proof
     ✗ 1 error in 1 flow (4 screens, 0 tasks)
     ```
 
@@ -1200,6 +1232,52 @@ extension DocumentPages {
     - Verdicts rest on the marks, and reports say so. `canReach` and `reachable` are *undecided*, not violated, if only something outside of the
       file could make them true.
 
+    ## Refining an import
+
+    `navflow import` [writes flow files from a prototype](prototypes.md), and writes them again when the prototype has changed. `refine` in a
+    file of your own changes what it wrote. A key replaces the imported key. Actions, gestures and areas are merged by name, and `none`
+    removes an action or an area.
+
+    ```yaml account.flow.yaml
+    navflow: 1
+    partial: true
+    screens:
+      Account:
+        title: Account
+        actions: { Delete: present Sure, Receipt: push Page, Help: push Page }
+      Sure: { kind: alert, title: Delete the account?, actions: { Delete: stay, Keep: stay } }
+      Reason: { title: Reason, actions: { Send: present Sure } }
+      Page: { title: Page }
+    ```
+
+    ```yaml refined.flow.yaml
+    navflow: 1
+    imports: [account.flow.yaml]
+    root: { stack: Account }
+    refine:
+      Account:
+        title: Your account
+        complete: true                 # nothing is missing here
+        actions:
+          Delete: start deleteAccount  # other steps
+          Receipt: none                # not part of the flow
+          Log out: stay                # added
+      Sure: { actions: { Delete: complete deleted, Keep: cancel } }
+    tasks:
+      deleteAccount: { outcomes: [deleted, cancelled], takes: [Reason, Sure] }
+    ```
+
+    ```console
+    $ navflow check account.flow.yaml refined.flow.yaml
+    proved for every behaviour: 43 of 44 rules (phone), apart from what 3 screens marked `exits: unknown` may do and how 3 marked `opened: elsewhere` are shown
+    not proved, only checked up to 3 taps: impossible-action on phone
+    ? 1 rule undecided (the file does not say enough); no findings in 2 flows (4 screens, 1 task)
+    ```
+
+    - `takes` moves screens of no task into a task. They come after the task's own screens; the first one is the first screen of a task that
+      has none of its own.
+    - A screen to refine or to take that does not exist is an error at its place.
+
     ## Words kept free
 
     `platform` is not part of version 1 as a key. It is reserved.
@@ -1281,7 +1359,8 @@ extension DocumentPages {
       screen, or about no task. Allowed and other occurrences are never one finding, and neither is listed in the other.
     - **Several flows with one import.** A defect in the imported file is reported once. A *missing* thing (`unreachable-screen`,
       `impossible-action`, `unused-task`) is reported only if it is missing in every flow of the run that imports the file. A fragment
-      that a checked flow imports reports nothing by itself, because the flow knows more.
+      that a checked flow imports reports nothing by itself, because the flow knows more. The same holds if the flow
+      belongs to another project of the run.
     - **`unused-allow`** reports nothing if its rule did not run, or has not seen every behaviour.
     - **`unreachable-screen` and `impossible-action`** report something only if every behaviour on every device was explored.
     - **A way out.** An action that shows an alert or action sheet is a way out too, if an action there leaves or cancels.

@@ -398,6 +398,12 @@ extension DocumentPages {
     | An action with `while: open` completes or cancels a task that began over its root | navflow does not follow it through layers, and then proves nothing about the flow. Close the layers first, with `dismiss all` |
     | The flow does something that navflow does not follow symbolically | One example is more than eight nested `then` lists |
 
+    If navflow gives up, it tries small changes of the flow, and names one with which most of these rules would be decided:
+
+    ```
+      undecided because of "Driver found": with `where: { screen: Finding }`, 42 more rules would be decided
+    ```
+
     [verification.md](verification.md) explains how the engines decide, for people who work on navflow.
 
     A check that takes more than a second shows its progress on a terminal: the file, the device, the question, and the finished part. Ctrl-C and `--time-limit SECONDS` end it early. The report then has every finding up to that moment, and calls

@@ -11,6 +11,8 @@ extension DocumentPages {
     You need a text editor, and a terminal in which `navflow --version` prints a version. ([Installing
     navflow](../README.md#installing) takes one command.) The [glossary](glossary.md) explains each word that is new to you.
 
+    If your screens are in Figma, Penpot or Sketch, [start from the prototype](prototypes.md) instead.
+
     ## 1. An empty file
 
     Create an empty file named `tickets.flow.yaml`, and check it.
@@ -149,7 +151,7 @@ extension DocumentPages {
       help: show it as a modal layer: "{ start: buy, as: sheet }" [--fix --unsafe-fixes]
       to accept it, write under task "buy": allow: { pushed-task: "the reason" }
 
-    proved for every behaviour: 42 of 44 rules (phone); violated: pushed-task, tab-bar-in-task; 77 other rules need no proof
+    proved for every behaviour: 42 of 44 rules (phone); violated: pushed-task, tab-bar-in-task; 78 other rules need no proof
     ✗ 1 error in 1 flow (5 screens, 1 task)
     ```
 
@@ -305,7 +307,7 @@ extension DocumentPages {
       help: leave "buy" where it is and write "start signIn" alone: the subtask shows over it, and control comes back when it ends [--fix --unsafe-fixes]
       to accept it, write under task "buy": allow: { interrupted-task: "the reason" }
 
-    proved for every behaviour: 42 of 44 rules (phone); violated: interrupted-task, task-returns-elsewhere; 77 other rules need no proof
+    proved for every behaviour: 42 of 44 rules (phone); violated: interrupted-task, task-returns-elsewhere; 78 other rules need no proof
     ✗ 2 errors in 1 flow (6 screens, 2 tasks)
     $ echo $?
     1
@@ -395,7 +397,7 @@ extension DocumentPages {
       help: push "SignIn" in the layer that is up [--fix --unsafe-fixes]
       to accept it, write under task "signIn": allow: { modal-over-modal: "the reason" }
 
-    proved for every behaviour: 43 of 44 rules (phone); violated: modal-over-modal; 77 other rules need no proof
+    proved for every behaviour: 43 of 44 rules (phone); violated: modal-over-modal; 78 other rules need no proof
     ✓ 1 info in 1 flow (6 screens, 2 tasks)
     $ echo $?
     0
@@ -468,7 +470,7 @@ extension DocumentPages {
 
     ```console
     $ navflow check tickets.flow.yaml
-    proved for every behaviour: 43 of 44 rules (phone); violated: modal-over-modal; 77 other rules need no proof
+    proved for every behaviour: 43 of 44 rules (phone); violated: modal-over-modal; 78 other rules need no proof
     ✓ no findings in 1 flow (6 screens, 2 tasks), 1 allowed
     ```
 

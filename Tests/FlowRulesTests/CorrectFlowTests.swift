@@ -69,6 +69,7 @@ import Testing
   static let loginBySwap = """
     navflow: 1
     start: signIn
+    accountRequired: true
     roots:
       signIn: { stack: SignIn }
       main: { tabs: [Home, Account], start: Home }

@@ -38,7 +38,7 @@ import Testing
     let help = nested("root door").findings(of: "interrupted-task").compactMap(\.help)
     #expect(
       help == [
-        "end \"signIn\" with \"complete …\" alone, in the place of \"root door\": the task that started it goes on"
+        "end only \"signIn\", with \"complete …\", or with \"cancel\" where the user gives it up: \"buy\" then goes on"
       ])
   }
 

@@ -32,7 +32,7 @@ extension JapaneseTexts {
 
     # ---- growing-stack
 
-    a circle of which one step shows its screen in an unknown way
+    a circle with a step that shows its screen in an unknown way
     表示方法のわからないステップを含む循環
 
     # ---- Reports

@@ -126,7 +126,7 @@ struct GrowingStack: Rule {
           Item: { actions: { Similar: { present: Item, as: unknown } } }
         """),
       Example(
-        "a circle of which one step shows its screen in an unknown way",
+        "a circle with a step that shows its screen in an unknown way",
         """
         navflow: 1
         root: { stack: Home }

@@ -6,6 +6,26 @@ extension StackRebuilt {
   /// Returns the findings on taps that push a screen over a page which has nothing to offer yet, or which never leads to
   /// the screen.
   func pagesBeneath(in context: RuleContext) -> [Finding] {
+    let pairs = Dictionary(grouping: pairs(in: context), by: \.action)
+    return context.findings(afterPerforming: { pairs[$0.id] != nil }) { performed in
+      let configuration = performed.walk.configuration
+      let stack = configuration.stack(of: configuration.frontLayer).map(\.screen)
+      let pair = performed.move.action.flatMap { pairs[$0] }?.first { pair in
+        zip(stack, stack.dropFirst()).contains { $0 == pair.beneath && $1 == pair.front }
+      }
+      return pair?.finding.shown(by: performed.walk)
+    }
+  }
+
+  /// Two screens that one action pushes, with the finding if some trace leads there.
+  private struct Pair {
+    let action: ActionID
+    let beneath: ScreenID
+    let front: ScreenID
+    let finding: Finding
+  }
+
+  private func pairs(in context: RuleContext) -> [Pair] {
     context.structure.showings.compactMap { showing in
       guard [.push, .present].contains(showing.verb), let action = showing.written.action,
         context.flow[action].isUserInitiated,
@@ -16,13 +36,14 @@ extension StackRebuilt {
       let tests = context.structure.conditions(of: showing.written).flatMap(\.tests)
       let isEmpty = context.lacksAction(showing.screen, under: tests)
       guard isEmpty || context.leadsElsewhere(showing.screen, than: front) else { return nil }
-      return Finding(
+      let finding = Finding(
         isEmpty ? .empty(context, action, showing.screen, front) : .unrelated(context, action, showing.screen, front),
         help: isEmpty ? .helpToReplace(context, showing.screen, front) : .helpToPushOne(context, showing.screen),
         at: showing.written.step.range,
         about: .action(action), place: context.structure.place(of: showing.written),
         screen: context.structure.hosts(of: showing.written).first, action: action
       ).withSeverity(.info)
+      return Pair(action: action, beneath: showing.screen, front: front, finding: finding)
     }
   }
 }

@@ -41,9 +41,9 @@ class FindTest(PageTest):
         page.wait_for_function("document.activeElement.dataset.part === 'front'")
         steps = page.locator("[data-part=trail] li").count() - 1
         page.locator("[data-part=again]").focus()
-        page.keyboard.press("Tab")
-        page.keyboard.press("Tab")
-        self.assertEqual(page.evaluate("document.activeElement.dataset.part"), "step")
+        for part in ["copy", "copyTest", "step"]:
+            page.keyboard.press("Tab")
+            self.assertEqual(page.evaluate("document.activeElement.dataset.part"), part)
         page.keyboard.press("ArrowLeft")
         self.assertEqual(page.locator("[data-part=trail] li").count(), steps)
         page.keyboard.press("Home")

@@ -17,7 +17,7 @@ package enum FragmentFile {
       """
   }
 
-  /// Returns whether nobody has changed a fragment since it was written.
+  /// Returns whether a fragment is as the import wrote it.
   package static func isUnedited(_ text: String) -> Bool {
     let lines = text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
     guard let place = lines.prefix(5).firstIndex(where: { $0.hasPrefix(mark) }) else { return false }

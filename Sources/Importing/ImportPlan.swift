@@ -3,7 +3,7 @@ package struct ImportPlan {
   /// What is to be done with a file.
   package enum Change: Sendable, Equatable {
     case new, changed, same
-    /// Somebody has edited it, so the import leaves it alone; the flag says whether the import would change it.
+    /// The file was edited by hand, so the import leaves it alone; the flag says whether the import would change it.
     case edited(differs: Bool)
   }
 

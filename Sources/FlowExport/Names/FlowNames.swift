@@ -52,7 +52,7 @@ extension CodeName {
 }
 
 extension [Diagnostic] {
-  /// Returns the errors without repetitions: an action of a task stands on many screens.
+  /// Returns the errors without repetitions, because many screens share the actions of a task.
   fileprivate var withoutRepetitions: [Diagnostic] {
     var seen: Set<[SourceRange]> = []
     return filter { seen.insert([$0.range] + $0.notes.map(\.range)).inserted }.sorted { $0.range < $1.range }

@@ -4,8 +4,8 @@ import FlowSimulation
 
 /// Lists findings that are met only behind a failed step in the finding about that step.
 ///
-/// A step that fails leaves the app in a state that nobody has designed, and everything there looks wrong. Only the trace
-/// that would be reported is read. If the finding has another cause, too, it is reported once the step is repaired.
+/// A step that fails leaves the app in a state that the design does not have, and everything there looks wrong. Only the
+/// trace that would be reported is read. If the finding has another cause, too, it is reported once the step is repaired.
 struct ConsequenceMerger {
   /// Returns the severity of a rule's finding in the project.
   let severity: (RuleMetadata, Finding) -> Severity

@@ -4,7 +4,7 @@ package struct PrototypeDocument: Sendable {
   package struct Page: Sendable {
     var id: String
     var name: String
-    /// The layers that stand on the page: frames, sections, components.
+    /// The top layers of the page: frames, sections, components.
     var layers: [Layer] = []
     /// The frames at which a person starts the prototype.
     var starts: [Start] = []

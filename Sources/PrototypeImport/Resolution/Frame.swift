@@ -1,4 +1,4 @@
-/// A frame that stands on a page, with what a person can see and tap on it.
+/// A top frame of a page, with what a person can see and tap on it.
 struct Frame: Sendable {
   /// A layer with interactions.
   struct Hotspot: Sendable {
@@ -40,7 +40,7 @@ struct Frame: Sendable {
   /// The number of visible layers.
   var layerCount = 0
 
-  /// Reads a layer that stands on a page.
+  /// Reads a top layer of a page.
   init(_ layer: Layer, page: Int, section: String?) {
     id = layer.id
     name = layer.name

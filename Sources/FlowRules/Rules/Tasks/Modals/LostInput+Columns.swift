@@ -3,7 +3,7 @@ import FlowSimulation
 
 /// Input in the columns of a split view.
 extension LostInput {
-  /// Returns whether a finding is about a column that its trace has not shown before: nobody has typed there.
+  /// Returns whether a finding is about a column that its trace has not shown before, so the user cannot have typed there.
   func isNeverShown(_ finding: Finding, _ context: RuleContext) -> Bool {
     guard let screen = finding.screen, context.flow.rootsOnDevices.contains(where: \.hasColumns),
       case .observation(let observation, let behaviour)? = finding.sighting?.witness

@@ -203,7 +203,12 @@ public struct Report: Sendable {
   /// Whether a property whose violation would make the run fail is undecided, and the settings do not allow that.
   public var leavesUndecided: Bool {
     guard parts.isEmpty else { return parts.contains(where: \.leavesUndecided) }
-    return !allowsUndecided && UndecidedCount.isUndecided(verdicts, failOn: failOn)
+    return verdicts.contains(where: isBlocking)
+  }
+
+  /// Returns whether a verdict keeps the run from success because it is undecided.
+  func isBlocking(_ verdict: PropertyVerdict) -> Bool {
+    !allowsUndecided && verdict.isUndecided(atLeast: failOn)
   }
 }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// The number of undecided properties of a run, with the reasons.
 struct UndecidedCount {
@@ -14,11 +15,6 @@ struct UndecidedCount {
     rules = Set(undecided.filter { $0.kind == .rule }.map(\.property)).count
     expectations = Set(undecided.filter { $0.kind != .rule }.map(\.property)).count
     cutoffs = Set(undecided.compactMap(\.cutoff))
-  }
-
-  /// Returns whether a property with at least this severity is undecided.
-  static func isUndecided(_ verdicts: [PropertyVerdict], failOn: Severity) -> Bool {
-    verdicts.contains { $0.isOpen && $0.severity >= failOn }
   }
 
   /// Whether everything is decided.
@@ -37,5 +33,33 @@ struct UndecidedCount {
     if cutoffs.contains(.termination) { return "ended by SIGTERM" }
     if cutoffs.contains(.timeLimit) { return "ended by the time limit" }
     return cutoffs.contains(.partialFlow) ? "the file does not say enough" : "too many behaviours to see them all"
+  }
+}
+
+extension PropertyVerdict {
+  /// Returns whether the property is undecided, and a violation has at least this severity.
+  func isUndecided(atLeast severity: Severity) -> Bool { isOpen && self.severity >= severity }
+}
+
+/// A flow that keeps a run from success, although nothing that fails is found in it.
+struct UndecidedFlow {
+  /// The name in place of a rule's.
+  static let name = "undecided"
+
+  let file: FileID
+  /// The number of its undecided properties that must be decided, with the reasons.
+  let message: String
+}
+
+extension Report {
+  /// The flows with undecided properties that must be decided; a host that lists only findings would show success.
+  var undecidedFlows: [UndecidedFlow] {
+    records.flatMap { record in
+      record.flows.compactMap { flow in
+        UndecidedCount(flow.verdicts.filter(record.isBlocking)).text.map {
+          UndecidedFlow(file: flow.file, message: $0.localized)
+        }
+      }
+    }
   }
 }

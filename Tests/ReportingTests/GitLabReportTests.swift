@@ -33,4 +33,22 @@ struct GitLabReportTests {
     let report = Report(files: SourceFiles(), diagnostics: [], scope: .init(flows: 0, screens: 0, tasks: 0))
     #expect(GitLabReport().render(report) == "[]\n")
   }
+
+  @Test func aFlowThatMustBeDecidedHasAnIssue() throws {
+    let sample = Sample("x")
+    let verdicts = [PropertyVerdict(property: "a", device: "phone", verdict: .bounded(7), severity: .error)]
+    func rendered(_ format: any ReportRenderer, failOn: Severity, allowsUndecided: Bool = false) -> String {
+      format.render(
+        Report(
+          files: sample.files, diagnostics: [], scope: .init(flows: 1, screens: 0, tasks: 0), verdicts: verdicts,
+          failOn: failOn, allowsUndecided: allowsUndecided,
+          flows: [ReportedFlow(file: sample.file, extent: .whole, verdicts: verdicts)]))
+    }
+    let issues = try parseJSON(rendered(GitLabReport(), failOn: .error), as: [NSDictionary].self)
+    #expect(issues.map { $0["check_name"] as? String } == ["undecided"])
+    #expect(issues[0]["description"] as? String == "1 rule undecided (too many behaviours to see them all)")
+    #expect(rendered(GitLabReport(), failOn: .error, allowsUndecided: true) == "[]\n")
+    #expect(rendered(GitHubReport(), failOn: .error).hasPrefix("::error file=Flows/charge.flow.yaml,title=undecided::1 rule"))
+    #expect(!rendered(GitHubReport(), failOn: .error, allowsUndecided: true).contains("::"))
+  }
 }

@@ -79,6 +79,23 @@ struct JUnitReportTests {
     #expect(try JUnitOutline(report([], .excluded)).cases.isEmpty)
   }
 
+  @Test func anUndecidedRuleHasNotPassed() throws {
+    let file = ChargeReport.sample.file
+    func ending(allowsUndecided: Bool) throws -> JUnitOutline.Case {
+      let verdicts = [
+        PropertyVerdict(property: "pop-at-root", device: "phone", verdict: .bounded(7), severity: .error)
+      ]
+      let report = Report(
+        files: ChargeReport.sample.files, diagnostics: [], scope: .init(flows: 1, screens: 0, tasks: 0),
+        verdicts: verdicts, allowsUndecided: allowsUndecided, rules: ChargeReport.rules,
+        flows: [ReportedFlow(file: file, extent: .whole, verdicts: verdicts)])
+      return try #require(try JUnitOutline(report).cases.first { $0.name == "pop-at-root" })
+    }
+    let blocking = try ending(allowsUndecided: false)
+    #expect(blocking.outcome == "error" && blocking.message == "not proved on phone, only checked up to 7 taps")
+    #expect(try ending(allowsUndecided: true).outcome == "skipped")
+  }
+
   @Test func theReportAndItsSuitesCountFailuresAndErrors() throws {
     let findings = [finding("syntax", .error), finding("dead-end", .error), finding("interrupted-task", .error)]
     let outline = try JUnitOutline(report(findings))

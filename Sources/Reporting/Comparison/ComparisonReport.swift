@@ -119,7 +119,9 @@ public struct ComparisonReport: Sendable {
 
   /// Whether a property of the new version whose violation would make the run fail is undecided.
   public var leavesUndecided: Bool {
-    parts.contains { !$0.allowsUndecided && UndecidedCount.isUndecided($0.verdicts, failOn: $0.failOn) }
+    parts.contains { part in
+      !part.allowsUndecided && part.verdicts.contains { $0.isUndecided(atLeast: part.failOn) }
+    }
   }
 
   /// The sentences on what users can do, which begin each report.

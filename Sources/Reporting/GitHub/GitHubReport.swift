@@ -15,12 +15,16 @@ public struct GitHubReport: ReportRenderer {
     let annotations = Severity.allCases.sorted(by: >).flatMap { severity in
       findings.filter { $0.severity == severity }.prefix(Self.maximumAnnotationCount)
     }.map { annotation(of: $0, in: report.files) }
+    let undecided = report.undecidedFlows.map { flow in
+      let place = [("file", report.files[flow.file].path.visible), ("title", UndecidedFlow.name)]
+      return WorkflowCommand(name(of: .error), place, message: flow.message).line
+    }
     var line = SummaryText(styled: TextStyler(isOn: false)).summary(of: report)
     let rest = findings.count - annotations.count
     if rest > 0 {
       line += "; " + "\(count(rest, "more finding")) than the \(annotations.count) annotated here".localized
     }
-    return (annotations + [line]).map { $0 + "\n" }.joined()
+    return (annotations + undecided + [line]).map { $0 + "\n" }.joined()
   }
 
   private func annotation(of diagnostic: Diagnostic, in files: SourceFiles) -> String {

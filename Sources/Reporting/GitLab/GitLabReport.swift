@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The GitLab code quality format.
 ///
-/// It omits accepted findings, because GitLab has no equivalent.
+/// It omits accepted findings, because GitLab has no equivalent. A flow that must be decided and is not has an issue.
 public struct GitLabReport: ReportRenderer {
   /// Creates the format.
   public init() {}
@@ -13,7 +13,8 @@ public struct GitLabReport: ReportRenderer {
     let issues = zip(report.diagnostics, fingerprints).filter { $0.0.allowed == nil }.map { diagnostic, fingerprint in
       GitLabFormat.V1.Issue(diagnostic: diagnostic, files: report.files, fingerprint: fingerprint).json
     }
-    return JSONWriter.text(of: .array(issues))
+    let undecided = report.undecidedFlows.map { GitLabFormat.V1.Issue(undecided: $0, files: report.files).json }
+    return JSONWriter.text(of: .array(issues + undecided))
   }
 }
 

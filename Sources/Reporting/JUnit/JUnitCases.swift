@@ -37,24 +37,33 @@ struct JUnitCases {
     let rest = failing.count > 1 ? " (" + "and \(failing.count - 1) more".localized + ")" : ""
     return JUnitFormat.V10.Case(
       rule: rule, className: className,
-      outcome: failing.isEmpty ? outcome(besides: findings, known) : isFileError ? .broken : .failed,
-      message: (failing.first?.message ?? "") + rest,
+      outcome: failing.isEmpty ? outcome(of: rule, besides: findings, known) : isFileError ? .broken : .failed,
+      message: (failing.first?.message ?? bounds(of: rule).first ?? "") + rest,
       lines: findings.flatMap(lines) + known.flatMap { lines(for: $0) + ["  " + report.placeOfKnown.localized] }
         + bounds(of: rule))
   }
 
   /// Returns the outcome of a case in which nothing fails: it is skipped if something would fail that is accepted or known.
-  private func outcome(besides findings: [Diagnostic], _ known: [Diagnostic]) -> JUnitFormat.V10.Case.Outcome {
+  private func outcome(
+    of rule: RuleID, besides findings: [Diagnostic], _ known: [Diagnostic]
+  ) -> JUnitFormat.V10.Case.Outcome {
     let accepted = findings.filter { $0.allowed != nil && report.isAtOrAboveLimit($0) }
     let baselined = known.filter(report.isAtOrAboveLimit)
     let parts = [(accepted.count, "accepted by `allow`"), (baselined.count, report.placeOfKnown)].filter { $0.0 > 0 }
-    guard !parts.isEmpty else { return .passed }
+    guard !parts.isEmpty else { return outcome(withoutFindingsOf: rule) }
     return .skipped(parts.map { "\(count($0.0, "finding")) \($0.1)".localized }.joined(separator: ", "))
   }
 
-  /// Returns the case of a rule without findings, which passes unless the file could not be checked.
+  /// Returns the outcome of a rule of which nothing is found: hosts show an undecided rule as neither passed nor failed.
+  private func outcome(withoutFindingsOf rule: RuleID) -> JUnitFormat.V10.Case.Outcome {
+    let open = flow.verdicts.filter { $0.property == rule.name && $0.isOpen }
+    guard !open.isEmpty else { return .passed }
+    return open.contains(where: report.isBlocking) ? .broken : .skipped(bounds(of: rule).joined(separator: "; "))
+  }
+
+  /// Returns the case of a rule without findings, which passes if the file was checked and the rule is decided.
   private func caseWithoutFindings(of rule: ReportedRule) -> JUnitFormat.V10.Case {
-    var outcome = JUnitFormat.V10.Case.Outcome.passed
+    var outcome = outcome(withoutFindingsOf: rule.id)
     if flow.extent == .invalid {
       outcome = .skipped("the file has mistakes, so that it could not be checked".localized)
     }
@@ -62,8 +71,8 @@ struct JUnitCases {
       outcome = .skipped("a file without a root has no behaviour to look at".localized)
     }
     return JUnitFormat.V10.Case(
-      rule: rule.id, className: className, outcome: outcome, message: "",
-      lines: outcome == .passed ? bounds(of: rule.id) : [])
+      rule: rule.id, className: className, outcome: outcome, message: bounds(of: rule.id).first ?? "",
+      lines: bounds(of: rule.id))
   }
 
   private func lines(for finding: Diagnostic) -> [String] {
@@ -77,7 +86,7 @@ struct JUnitCases {
   /// Every format reports bounds, because a missing finding would otherwise look like a proof.
   private func bounds(of rule: RuleID) -> [String] {
     flow.verdicts.filter { $0.property == rule.name }.compactMap { verdict in
-      verdict.verdict.bound.map {
+      (verdict.verdict.bound ?? verdict.openBound).map {
         "not proved on \(verdict.device), only checked up to \(extent(ofBound: $0))".localized
       }
     }

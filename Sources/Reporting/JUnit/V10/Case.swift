@@ -7,9 +7,9 @@ extension JUnitFormat.V10 {
     enum Outcome: Hashable {
       case passed
       case failed
-      /// The file could not be checked.
+      /// The file could not be checked, or the rule is undecided and must not be.
       case broken
-      /// The file could not be checked, or what fails is accepted or known.
+      /// The file could not be checked, the rule may stay undecided, or what fails is accepted or known.
       case skipped(String)
     }
 

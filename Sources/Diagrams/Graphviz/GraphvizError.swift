@@ -35,8 +35,9 @@ public enum GraphvizError: Error, Sendable, CustomStringConvertible {
     case .cannotStart(let reason): "Graphviz's \"dot\" cannot be started: \(reason.visible)"
     case .timedOut(let seconds):
       """
-      Graphviz's "dot" did not finish in \(seconds.formatted()) seconds: the drawing is too large
-      draw a part: --task TASK for one task, or --around SCREEN for one screen and its neighbours
+      Graphviz's "dot" did not finish in \(seconds.formatted()) seconds
+      draw a part of a large drawing: --task TASK for one task, or --around SCREEN for one screen and its neighbours
+      if the drawing is small, that program hangs: type "dot -V" to see whether it is Graphviz
       """
     case .failed(let status?, let message):
       (["Graphviz's \"dot\" failed with status \(status)"] + message).joined(separator: "\n  ")

@@ -257,8 +257,8 @@ extension JapaneseTexts {
     There is no diagram: Graphviz's "dot" cannot be started: {s}
     図はありません。Graphvizの「dot」を起動できません: {s}
 
-    There is no diagram: Graphviz's "dot" did not finish in {s} seconds: the drawing is too large{s2}draw a part: --task TASK for one task, or --around SCREEN for one screen and its neighbours
-    図はありません。Graphvizの「dot」が{s}秒以内に終了しませんでした。図が大きすぎます。{s2}navflow diagramで一部だけを描画してください。1つのタスクなら--task TASK、1つの画面とその前後なら--around SCREENを指定します
+    There is no diagram: Graphviz's "dot" did not finish in {s} seconds{s2}draw a part of a large drawing: --task TASK for one task, or --around SCREEN for one screen and its neighbours{s3}if the drawing is small, that program hangs: type "dot -V" to see whether it is Graphviz
+    図はありません。Graphvizの「dot」が{s}秒以内に終了しませんでした。{s2}図が大きい場合は、navflow diagramで一部だけを描いてください。1つのタスクなら--task TASK、1つの画面とその前後なら--around SCREENを指定します。{s3}図が小さい場合はプログラムが停止しています。「dot -V」と入力し、Graphvizかどうかを確かめてください
 
     There is no diagram: Graphviz's "dot" was ended by a signal{s}
     図はありません。Graphvizの「dot」がシグナルで終了しました{s}

@@ -1151,11 +1151,14 @@ extension JapaneseTexts {
     Graphviz's "dot" cannot be started: {s}
     Graphvizの「dot」を起動できません: {s}
 
-    Graphviz's "dot" did not finish in {s} seconds: the drawing is too large
-    Graphvizの「dot」が{s}秒以内に終わりませんでした。図が大きすぎます
+    Graphviz's "dot" did not finish in {s} seconds
+    Graphvizの「dot」が{s}秒以内に終わりませんでした
 
-    Graphviz's "dot" did not finish in {s} seconds: the drawing is too large draw a part: --task TASK for one task, or --around SCREEN for one screen and its neighbours
-    Graphvizの「dot」が{s}秒以内に終わりませんでした。図が大きすぎます。一部だけを描いてください: 1つのタスクなら--task TASK、1つの画面とその周辺なら--around SCREEN
+    draw a part of a large drawing: --task TASK for one task, or --around SCREEN for one screen and its neighbours
+    図が大きい場合は一部だけを描いてください: 1つのタスクなら--task TASK、1つの画面とその周辺なら--around SCREEN
+
+    if the drawing is small, that program hangs: type "dot -V" to see whether it is Graphviz
+    図が小さい場合はプログラムが停止しています: 「dot -V」と入力し、Graphvizかどうかを確かめてください
 
     Graphviz's "dot" was ended by a signal
     Graphvizの「dot」がシグナルで終了しました

@@ -25,10 +25,6 @@ enum DiffOperand {
       throw UsageError(
         "there is no file or folder \"\(word)\", and \(error.message)\(Self.hint(at: word, on: console))")
     }
-    if let (one, other) = try Self.branches(in: word, repository) {
-      self = .revision(word, commit: try repository.mergeBase(of: one, other), repository)
-      return
-    }
     guard let commit = try repository.commit(of: word) else {
       if let hint = try Self.hint(at: word, in: repository) { throw UsageError(hint) }
       let unknown = "\"\(word)\" is neither a file or folder nor a revision that git knows here"
@@ -39,21 +35,8 @@ enum DiffOperand {
     self = .revision(word, commit: commit, repository)
   }
 
-  /// Returns the two revisions of git's notation `ONE...OTHER`, which stands for the commit where they separated, or nil.
-  private static func branches(
-    in word: String, _ repository: GitRepository
-  ) throws(UsageError) -> (one: String, other: String)? {
-    guard let dots = word.firstRange(of: "...") else { return nil }
-    let one = String(word[..<dots.lowerBound])
-    let other = newVersion(of: word) ?? ""
-    guard try repository.commit(of: one) != nil, try repository.commit(of: other) != nil else { return nil }
-    return (one, other)
-  }
-
-  /// Returns the new version in `OLD...NEW`, or nil if a word has no dots; `HEAD` if nothing follows them.
-  static func newVersion(of word: String) -> String? {
-    word.firstRange(of: "...").map { $0.upperBound == word.endIndex ? "HEAD" : String(word[$0.upperBound...]) }
-  }
+  /// Returns the new version in `OLD...NEW`, or nil if a word has no dots.
+  static func newVersion(of word: String) -> String? { GitRepository.branches(in: word)?.other }
 
   /// Returns what to write instead of git's notation for two revisions or for a file of a revision, or nil.
   private static func hint(at word: String, in repository: GitRepository) throws(UsageError) -> String? {

@@ -31,8 +31,20 @@ struct GitRepository {
     return "git says: \(reason)"
   }
 
-  /// Returns the commit of a revision, or nil if git does not know it.
+  /// Returns the two revisions of git's notation `ONE...OTHER`, or nil; a missing one is `HEAD`.
+  static func branches(in word: String) -> (one: String, other: String)? {
+    word.firstRange(of: "...").map { dots in
+      let (one, other) = (String(word[..<dots.lowerBound]), String(word[dots.upperBound...]))
+      return (one.isEmpty ? "HEAD" : one, other.isEmpty ? "HEAD" : other)
+    }
+  }
+
+  /// Returns the commit of a revision, or nil if git does not know it; for `ONE...OTHER`, that where they separated.
   func commit(of revision: String) throws(UsageError) -> String? {
+    if let (one, other) = Self.branches(in: revision) {
+      guard try commit(of: one) != nil, try commit(of: other) != nil else { return nil }
+      return try mergeBase(of: one, other)
+    }
     // Git would read it as an option.
     if revision.hasPrefix("-") || revision.isEmpty { return nil }
     let answer = try git.run(["rev-parse", "--verify", "--quiet", revision + "^{commit}"])

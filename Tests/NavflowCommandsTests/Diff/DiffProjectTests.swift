@@ -23,14 +23,18 @@ import Testing
     let bench = try branches()
     #expect(bench.run("diff main HEAD").output.contains("− flow \"c.flow.yaml\""))
     for line in [
-      "diff main...HEAD", "diff main...topic", "diff main...", "diff main...HEAD HEAD", "diff main...topic .",
+      "diff main...HEAD", "diff main...topic", "diff main...", "diff ...main HEAD", "diff main...HEAD HEAD", "diff main...topic .",
     ] {
       let run = bench.run(line)
       #expect(run.status == 0 && run.output.contains("Nothing that a user can do has changed."), "\(line): \(run)")
       #expect(!run.output.contains("c.flow.yaml") && run.output.contains("0 gone"), "\(line): \(run.output)")
     }
     #expect(bench.run("diff main...HEAD").output.hasPrefix("main...HEAD → HEAD\n"))
-    #expect(bench.run("diff topic...main").status == 1)
+    #expect(bench.run("diff topic...main").status == 1 && bench.run("diff ...main").status == 1)
+    let changed = bench.run("check --changed main...HEAD")
+    #expect(changed.status == 0 && changed.output.contains(" in 1 flow "))
+    #expect(bench.run("check --changed main...main").output.contains(" in 1 flow "))
+    #expect(bench.run("check --changed main...nope").errorOutput.contains("git knows no revision \"main...nope\""))
     let unrelated = bench.run("diff main...other")
     #expect(unrelated.status == 2 && unrelated.errorOutput.contains("no common commit of \"main\" and \"other\""))
     #expect(bench.run("diff nope...HEAD").errorOutput.contains("\"nope...HEAD\" is neither a file"))
@@ -60,7 +64,8 @@ import Testing
     let text = bench.run("diff one two")
     #expect(text.status == 2 && text.output.contains("\n✗ 0 new findings") && !text.output.contains("✓"))
     #expect(text.output.hasSuffix("; not everything is compared: fix the mistakes first\n"))
-    #expect(bench.run("diff one two --format json").output.contains("\"fails\": true"))
+    let json = bench.run("diff one two --format json").output
+    #expect(json.contains("\"fails\": true") && json.contains("\"reasons\": [\"unusable\", \"findings\"]"))
     #expect(bench.run("diff one two --format markdown").output.contains("✗ 0 new findings"))
     #expect(bench.run("diff one two --format sarif").output.contains("\"executionSuccessful\": false"))
   }

@@ -83,19 +83,18 @@ struct DiffCommand: ConsoleCommand {
     let comparison = VersionComparison(from: old, to: new, options, hasTraces: format == .html, progress)
     progress.finish()
     let report = comparison.report(hasPictures: format == .markdown)
+    let end = RunEnd(
+      of: report, hasErrors: old.hasErrors || new.hasErrors, isInterrupted: progress.isInterrupted, on: console)
     let text =
       if format == .html {
         DiffPage(comparison.old, comparison.new, on: device, console).text(of: report)
       } else if let form = format.report {
         form.written(rulePages: nil).render(comparison.newFindings)
       } else {
-        text(of: report, as: format, on: console)
+        text(of: report, as: format, end, on: console)
       }
     try write(Array(text.utf8), on: console)
-    if progress.isInterrupted { return console.interruptionStatus }
-    if old.hasErrors || new.hasErrors { return .unusable }
-    if report.fails { return .findings }
-    return report.leavesUndecided ? .undecided : .success
+    return end.status
   }
 
   private func versions(on console: Console) throws(UsageError) -> DiffVersions {
@@ -123,9 +122,11 @@ struct DiffCommand: ConsoleCommand {
     throw UsageError("no flow of \"\(version.name)\" is made for \"\(device.rawValue)\": list it under devices")
   }
 
-  private func text(of report: ComparisonReport, as format: DiffFormat, on console: Console) -> String {
+  private func text(
+    of report: ComparisonReport, as format: DiffFormat, _ end: RunEnd, on console: Console
+  ) -> String {
     switch format {
-    case .json: JSONComparison().render(report)
+    case .json: JSONComparison(toolVersion: Navflow.configuration.version).render(report, exit: end.reported)
     case .markdown: MarkdownComparison().render(report)
     default: TextComparison(colour: output == nil && color.isOn(console)).render(report)
     }

@@ -3,14 +3,17 @@ import FlowComparison
 
 /// The JSON format of a comparison, version 1, with a fixed order of keys and null for absent values.
 public struct JSONComparison: Sendable {
+  private let toolVersion: String
+
   /// Creates the format.
-  public init() {}
+  public init(toolVersion: String) { self.toolVersion = toolVersion }
 
   /// Returns the comparison as one JSON document.
-  public func render(_ report: ComparisonReport) -> String {
+  public func render(_ report: ComparisonReport, exit: ReportedExit) -> String {
     JSONWriter.text(
       of: .object([
-        ("version", .integer(JSONFormat.V1.number)), ("old", .string(report.names.old)),
+        ("version", .integer(JSONFormat.V1.number)), ("tool", JSONFormat.V1.tool(version: toolVersion)),
+        ("exit", exit.json), ("old", .string(report.names.old)),
         ("new", .string(report.names.new)), ("summary", summary(of: report)),
         ("flows", .array(report.flows.map { JSONFormat.V1.ComparedFlow(flow: $0).json })),
         ("findings", findings(in: report.findings)), ("verdicts", .array(report.verdicts.map(json))),

@@ -13,8 +13,8 @@ public struct JSONReport: ReportRenderer {
     return JSONWriter.text(
       of: .object([
         ("version", .integer(JSONFormat.V1.number)),
-        ("tool", ["name": "navflow", "version": .string(toolVersion)]),
-        ("exit", report.exit.map(json) ?? .null),
+        ("tool", JSONFormat.V1.tool(version: toolVersion)),
+        ("exit", report.exit?.json ?? .null),
         ("summary", JSONFormat.V1.Summary(report: report).json),
         (
           "projects",
@@ -38,10 +38,6 @@ public struct JSONReport: ReportRenderer {
     ])
   }
 
-  private func json(_ exit: ReportedExit) -> JSONValue {
-    .object([("status", .integer(exit.status)), ("reasons", .array(exit.reasons.map { .string($0.rawValue) }))])
-  }
-
   private func findings(_ diagnostics: [Diagnostic], of report: Report) -> [JSONValue] {
     let allowable = Set(report.rules.filter(\.isAllowable).map(\.id))
     return zip(diagnostics, Fingerprint.assign(to: diagnostics, in: report.files)).map { diagnostic, fingerprint in
@@ -59,5 +55,14 @@ enum JSONFormat {
   enum V1 {
     /// The version number in documents.
     static let number = 1
+
+    /// The program that wrote the document.
+    static func tool(version: String) -> JSONValue { ["name": "navflow", "version": .string(version)] }
+  }
+}
+
+extension ReportedExit {
+  var json: JSONValue {
+    .object([("status", .integer(status)), ("reasons", .array(reasons.map { .string($0.rawValue) }))])
   }
 }

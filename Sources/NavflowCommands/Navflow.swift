@@ -19,6 +19,8 @@ public struct Navflow: ParsableCommand {
         navflow diff main HEAD               show the effect of a change
         navflow report -o review.html        write all of this in one page for a review
         navflow watch                        check on every save, with that page in a browser
+
+      Ctrl-C ends every command with exit status 130, and the signal SIGTERM with 143.
       """,
     version: ToolVersion.current,
     subcommands: commands)

@@ -34,6 +34,16 @@ for word; do case $word in PREFIX=*) mkdir -p "${word#PREFIX=}/bin"; ln -sf "$(c
         [sarif] = re.findall(r"sarif\(pattern: '(.*)'\)", text)
         self.assertIn("pop-to-absent", (self.scratch.app / sarif).read_text())
 
+    def test_the_gitlab_template_takes_paths_with_spaces_and_patterns(self):
+        job = yaml.safe_load((PROJECT / "Packaging/gitlab.yml").read_text())["navflow"]
+        self.scratch.commit({"my app/a.flow.yaml": FAULTY, "x/one.flow.yaml": SOUND, "y/two.flow.yaml": FAULTY})
+        def outcome(paths):
+            run = self.scratch.run("sh", "-e", "-c", "\n".join(job["script"]), environment=self.scratch.environment | {"NAVFLOW_PATHS": paths})
+            issues = (self.scratch.app / "navflow.json").read_text()
+            return run.returncode, sorted(re.findall(r'"path": "(.*)"', issues))
+        self.assertEqual(outcome("my app\nx/*.flow.yaml"), (1, ["my app/a.flow.yaml"]))
+        self.assertEqual(outcome("x"), (0, []))
+
     def test_macos(self):
         steps = yaml.safe_load(recipes()["macos"])["jobs"]["check"]["steps"]
         install, check = [step["run"] for step in steps if "run" in step]

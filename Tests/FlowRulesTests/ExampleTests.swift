@@ -57,32 +57,46 @@ import VerifierPortfolio
     #expect(findings(of: each.rule, in: checked).map(\.message) == [])
   }
 
-  @Test(arguments: failing)
-  func messagesAndHelpHaveTheirForm(_ each: Case) {
-    let checked = alone(each.example.text, each)
-    for finding in findings(of: each.rule, in: checked) {
-      #expect(finding.help != nil || Self.mistakes.contains(each.rule) || Self.sometimesWithoutHelp.contains(each.rule))
-      #expect(!finding.message.hasSuffix("."))
-      #expect(finding.help?.hasSuffix(".") != true)
-      #expect(!finding.message.contains("Optional") && !finding.message.contains("ID("))
+  /// The rules with failing examples.
+  ///
+  /// One test checks all examples of a rule, because each check takes a while.
+  private static let rules = RuleRegistry.standard.metadata.filter { !$0.failing.isEmpty }.map(\.id)
+
+  @Test(arguments: rules) func findingsOfARuleAreComplete(_ rule: RuleID) throws {
+    var isFixable = false
+    for each in Self.failing where each.rule == rule {
+      let found = findings(of: rule, in: alone(each.example.text, each))
+      for finding in found { expectForm(finding) }
+      try expectDeclaredSeverity(found, of: rule)
+      expectSuggestionsRepair(found, of: each)
+      isFixable = isFixable || found.contains(where: \.isFixable)
     }
+    // `navflow rules --format json` says which rules `--fix` can correct.
+    #expect(isFixable == RuleHistory.fixable.contains(rule))
+  }
+
+  @Test func fixableRulesHaveExamples() { #expect(RuleHistory.fixable.isSubset(of: Self.rules)) }
+
+  private func expectForm(_ finding: Diagnostic) {
+    let rule = finding.rule
+    #expect(finding.help != nil || Self.mistakes.contains(rule) || Self.sometimesWithoutHelp.contains(rule))
+    #expect(!finding.message.hasSuffix("."))
+    #expect(finding.help?.hasSuffix(".") != true)
+    #expect(!finding.message.contains("Optional") && !finding.message.contains("ID("))
   }
 
   /// The rules with findings for which no edit is known that repairs them.
   private static let sometimesWithoutHelp: Set<RuleID> = ["lost-input", "modal-over-modal", "no-certain-way-out"]
 
   /// The page of a rule names the severities that its findings can have.
-  @Test(arguments: failing)
-  func otherSeveritiesAreDeclared(_ each: Case) throws {
-    let rule = try #require(RuleRegistry.standard[each.rule])
+  private func expectDeclaredSeverity(_ findings: [Diagnostic], of rule: RuleID) throws {
+    let rule = try #require(RuleRegistry.standard[rule])
     guard !rule.isOffByDefault, rule.exception == nil else { return }
-    let severities = Set(findings(of: each.rule, in: alone(each.example.text, each)).map(\.severity))
-    #expect(severities.isSubset(of: [rule.severity]))
+    #expect(Set(findings.map(\.severity)).isSubset(of: [rule.severity]))
   }
 
   /// Applying a suggestion removes the finding.
-  @Test(arguments: failing) func suggestionsRemoveTheirFinding(_ each: Case) throws {
-    let before = findings(of: each.rule, in: alone(each.example.text, each))
+  private func expectSuggestionsRepair(_ before: [Diagnostic], of each: Case) {
     for fix in before.compactMap(\.suggestion) where !Self.mistakes.contains(each.rule) {
       var bytes = Array(each.example.text.utf8)
       bytes.replaceSubrange(fix.range.start.offset..<fix.range.end.offset, with: Array(fix.replacement.utf8))
@@ -107,17 +121,6 @@ import VerifierPortfolio
       text, imports: each.example.imports, only: isMistake ? nil : each.rule, engine: each.engine)
   }
 
-  /// `navflow rules --format json` says which rules `--fix` can correct.
-  @Test func fixableRulesAreListed() {
-    let fixing = Self.failing.filter { each in
-      findings(of: each.rule, in: alone(each.example.text, each)).contains {
-        $0.suggestion != nil || $0.remedies.contains { $0.edits.count == 1 }
-      }
-    }
-    let found = Set(fixing.map(\.rule))
-    #expect(found == RuleHistory.fixable, "\(found.sorted().map(\.name))")
-  }
-
   /// Limits how many examples a mutation does not apply to; one that applies to none would test nothing.
   @Test(arguments: Mutation.allCases) func mutationsApplyToMostExamples(_ mutation: Mutation) {
     let all = Self.failing + Self.passing
@@ -130,4 +133,9 @@ import VerifierPortfolio
     guard Self.mistakes.contains(rule) else { return checked.findings(of: rule).filter { $0.allowed == nil } }
     return checked.reported.filter { $0.rule == rule }
   }
+}
+
+extension Diagnostic {
+  /// Whether `--fix` can correct it.
+  fileprivate var isFixable: Bool { suggestion != nil || remedies.contains { $0.edits.count == 1 } }
 }

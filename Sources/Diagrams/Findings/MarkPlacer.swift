@@ -153,7 +153,7 @@ struct MarkPlacer: Sendable {
         && (result == nil || results[place.cause.result].name?.value == result)
     }
     guard !ends.isEmpty else { return found }
-    // Of results with one name, the one that leads to the screen where the trace goes.
+    // Several results of an action can have the same name. The trace took the result that leads to its next screen.
     for end in ends {
       let led = Set(found.filter { leads($0, to: end) }.map(\.cause.result))
       if !led.isEmpty { return found.filter { led.contains($0.cause.result) } }

@@ -2,8 +2,8 @@ import Diagnostics
 
 /// What must hold before a screen or a task is shown: `needs`.
 ///
-/// The reader expands it: before a step that shows the screen or task, it adds a step that starts a task which gives
-/// the missing values.
+/// The reader expands it. If `Charge` needs `account: open`, `push Charge` becomes two steps: `start openAccount` if there
+/// is no account, and `push Charge`.
 public struct Need: Sendable {
   /// The values that variables must have.
   public var tests: [Condition.Test]

@@ -44,7 +44,7 @@ extension Flow {
     result.steps.contains { $0.screenInFront(in: self) == screen }
   }
 
-  /// Returns the tests that hold after every action, such as an entry, that shows the lock and that no user starts.
+  /// Returns the tests that hold after every entry and system action that shows the lock.
   ///
   /// A relaunch can happen locked or not, so it does not count.
   ///

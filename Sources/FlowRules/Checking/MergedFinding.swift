@@ -30,8 +30,8 @@ struct MergedFinding: Sendable {
 extension [MergedFinding.Affected] {
   /// Returns the findings together with the comparisons.
   ///
-  /// A comparison is listed in a finding at the same place, unless the comparison is more severe, or only one of the
-  /// two is accepted.
+  /// A comparison is listed in a finding at the same place. It stays a finding of its own if it is more severe, or if
+  /// `allow` accepts only the comparison or only the finding.
   func listing(
     _ comparisons: [MergedFinding.Affected], severity: (MergedFinding.Affected) -> Severity
   ) -> [MergedFinding.Affected] {

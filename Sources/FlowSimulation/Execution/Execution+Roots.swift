@@ -18,8 +18,8 @@ extension Execution {
 
   /// Selects a tab, or uses another column of the split view.
   ///
-  /// Another column hides nothing. Behind another tab, the tasks of the stack in use are abandoned, except for a task
-  /// at a root whose first screen is the only one.
+  /// Another column hides nothing. Another tab hides the stack in use, whose tasks are then abandoned. A task that is at
+  /// the root goes on, if its first screen is the only screen of the stack.
   mutating func select(_ tab: Int) {
     let isSelected = tab == configuration.selectedTab
     let staysVisible = flow[configuration.root].columns(besideStack: configuration.selectedTab).contains(tab)

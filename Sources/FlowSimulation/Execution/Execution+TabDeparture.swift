@@ -20,7 +20,7 @@ extension Execution {
       Departure(root: configuration.root, tab: tab, rest: continuation, state: configuration.state))
   }
 
-  /// Whether the rest can refer back to a task on the stack that it leaves.
+  /// Whether a later step, such as `complete`, can end a task on the stack of the tab that is left.
   private var needsLeftStack: Bool {
     let left = contexts.compactMap(\.acting).filter { !$0.serial.isOfFrameInLayers }
     // A `root` step of a task at a root completes it; the step interrupts every other task.

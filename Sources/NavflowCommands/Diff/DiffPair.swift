@@ -23,7 +23,7 @@ struct DiffPair {
     let newFiles = Dictionary(after.map { ($0.name, $0.file) }) { first, _ in first }
     let all = Set(oldFiles.keys).union(newFiles.keys).sorted()
     return all.map { DiffPair(name: $0, old: oldFiles[$0], new: newFiles[$0]) }.filter { pair in
-      // A file that only one version checks separately, while the other imports it, is neither added nor removed.
+      // A flow that becomes an imported fragment, or a fragment that becomes a flow, is neither added nor removed.
       (pair.old != nil || !old.covers(pair.name)) && (pair.new != nil || !new.covers(pair.name))
     }
   }

@@ -84,7 +84,7 @@ public struct FindingChanges: Sendable {
   public let newFiles: SourceFiles
   /// The findings that only the new version has, in the order of reports; those of new devices come last.
   public let new: [Diagnostic]
-  /// The findings in `new` that the old version has too, but only on other devices, because it is not made for this one.
+  /// The findings in `new` on a device that only the new version is made for; the old version has them on its devices.
   public let onNewDevices: [Diagnostic]
   /// The findings that only the old version has.
   public let gone: [GoneFinding]

@@ -43,7 +43,7 @@ package struct CycleValidator {
 extension Configuration {
   /// Returns whether this configuration has the front screen and values of another one, and more instances above it.
   ///
-  /// The stacks of the tabs that are not selected must extend those of the other one, too.
+  /// So must each stack of a tab that is not selected extend the same tab's stack in the other configuration.
   package func extends(_ other: Configuration) -> Bool {
     guard frontScreen == other.frontScreen, state == other.state, root == other.root,
       selectedTab == other.selectedTab, layers.count >= other.layers.count

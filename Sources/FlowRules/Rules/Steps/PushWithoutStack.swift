@@ -101,8 +101,9 @@ extension FailedStep {
     context.flow.roots.contains { if case .screen = $0.kind { true } else { false } }
   }
 
-  /// The front screens that block an entry: those without a stack, or, if a root has no stack either, those over which
-  /// nothing can be shown.
+  /// The front screens that block an entry: those without a stack.
+  ///
+  /// If a root has no stack either, the entry must present its screen, and only alerts and other questions block it.
   fileprivate var obstacles: [ScreenID] {
     fronts.filter { hasBareRoot ? context.flow[$0].kind.isQuestion : context.flow[$0].isOneScreenLayer }
   }

@@ -232,8 +232,8 @@ extension RuleContext {
     return started(by: growth) == nil
   }
 
-  /// Returns whether a task opens a layer with the screen from which the cycle has started that task, or with another
-  /// screen of the task that started it.
+  /// Returns whether a task of the cycle, such as an account task that the charge starts, opens its caller again: the
+  /// screen that started it, or another screen of the same task.
   fileprivate func isBackToCaller(_ growth: GrowingCycle.AddedScreen, in opening: [GrowingCycle.AddedScreen]) -> Bool {
     guard let task = flow[growth.from].task, flow[growth.screen].task != task else { return false }
     return opening.contains { other in

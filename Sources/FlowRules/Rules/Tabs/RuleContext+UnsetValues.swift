@@ -21,8 +21,8 @@ extension RuleContext {
 
   /// Returns the declarations that give variables other values at launch, in quotes.
   ///
-  /// The variables are those that no step sets to a value that the conditions need, and those that no step changes at
-  /// all, so that an earlier case always holds.
+  /// A variable counts if no step sets it to a value that the conditions need. It also counts if no step changes it, so
+  /// that an earlier case always holds.
   func declarationsOfUnsetValues(of action: Action, _ chosenCase: Int, _ result: Action.CaseResult) -> [String] {
     let own = [action.condition, action.cases[chosenCase].condition, result.condition]
     let missing = own.flatMap(\.tests).filter { test in

@@ -100,7 +100,7 @@ extension RuleContext {
       || flow[action].allSteps.contains { if case .root = $0.kind { true } else { false } }
   }
 
-  /// Returns the screen of a task, other than its first one, that an action shows besides its effect at a site; or nil.
+  /// Returns a screen within a task, not its first, that the action of a site also shows; nil if there is none.
   fileprivate func screenShown(of task: TaskID, at site: Site) -> ScreenID? {
     guard case .action(let action) = site.cause else { return nil }
     return structure.showings(of: action).map(\.screen).first { flow[$0].task == task && $0 != flow[task].entry }

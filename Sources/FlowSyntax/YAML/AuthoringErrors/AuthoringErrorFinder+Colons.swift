@@ -9,8 +9,10 @@ extension AuthoringErrorFinder {
       message: "there is no name before this colon", range: place..<place + 1, help: "write the name that belongs here")
   }
 
-  /// Returns the error for an unexpected colon: the second one of a line belongs to its text, and the first one shows
-  /// an error in the line above.
+  /// Returns the error for an unexpected colon.
+  ///
+  /// The second colon of a line, as in `title: Pay: now`, belongs to the text, which needs quotes. If the colon is the
+  /// first of its line, the line above has the error.
   private func extraColon() -> AuthoringError? {
     let line = line(place)
     let start = lines.indentation(line).upperBound

@@ -48,7 +48,7 @@ extension AuthoringErrorFinder {
     return text.bytes[start..<offset].allSatisfy { WorkingText.isBlank($0) || $0 == UInt8(ascii: "-") }
   }
 
-  /// Returns the brackets that are open at an offset, which is at the error or before it in the same bracket.
+  /// Returns the brackets that are open at an offset; no bracket may begin or end between the offset and the error.
   private func brackets(at offset: Int) -> [Int] { history.brackets.filter { $0 < offset } }
 
   /// Returns a range without blanks at its end.

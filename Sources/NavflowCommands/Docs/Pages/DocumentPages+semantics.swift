@@ -136,11 +136,11 @@ extension DocumentPages {
 
     **Cancelling without `cancel`.** A user's action of only `pop`, `dismiss`, `unwind`, `set` and `stay` can remove the first screen of the
     running task. Then the task is cancelled, not interrupted. The tasks around it that go away with it are still interrupted.
-    If the action closes a layer that starts with a screen of no task, or of another task, then tasks that it removes beneath
-    that layer are interrupted. The steps of a `then` that a user's action or gesture triggered are judged in the same way, separately.
+    The action may also close layers over the task. If such a layer does not start with a screen of the task, the tasks that
+    the action removes beneath it are interrupted. The steps of a `then` that a user's action or gesture triggered are judged in the same way, separately.
 
-    **Several at once.** Tasks that go away together end from the inside out. Among the cancelled ones whose return point is still there,
-    only the outermost one runs its `then` and is judged for where it returned. The others only end. The `then` runs after the step that
+    **Several at once.** Tasks that go away together end from the inside out. Several cancelled tasks may have a return point that is
+    still there. The outermost of these tasks runs its `then` and is judged for where it returned. The tasks inside it only end. The `then` runs after the step that
     removed the task, before the action's next step.
 
     **Interruption is judged at the step** that removes the task. An app that shows the same screen again afterwards has still interrupted
@@ -199,8 +199,9 @@ extension DocumentPages {
       holds is taken. If none holds, that result cannot happen.
     - `set` runs before the first step: of the action, then of the case, then of the result.
 
-    **Behind a gate**, a list of steps becomes two lists, each with its own condition. One is the list as written. In the other one, `start T`
-    replaces the step after the gate. That step and the rest of the list are in its `then`. A tap on a tab runs the second list where its
+    **Behind a gate**, a list of steps becomes two lists, each with its own condition. The first is the list as written. The
+    second begins T where the gate is: with a gate T before `push Pay`, `[push Cart, push Pay, push Done]` becomes
+    `[push Cart, { start: T, then: [push Pay, push Done] }]`. A tap on a tab runs the second list where its
     condition holds. Elsewhere the tap has its usual effect. See [sign-in gates](language.md#sign-in-gates).
 
     ## Split views

@@ -4,9 +4,8 @@ import FlowSimulation
 /// The moves that certainly sign the user in, read from the file alone.
 ///
 /// A sign-in or sign-up may also end with an outcome such as "later", and the file does not say which outcome means
-/// success. So an outcome counts in two cases: it is the only one besides `cancelled`, or an action that starts an
-/// authentication method or may fail completes the task with it. If no screen of the task completes it, the
-/// replacement of the root counts.
+/// success. So an outcome counts if the task has no other besides `cancelled`. It also counts if an action with `auth` or
+/// an `either` completes the task with it. If no screen completes the task, the replacement of the root counts.
 struct SignInMoves {
   private struct Ending: Hashable {
     let task: TaskID

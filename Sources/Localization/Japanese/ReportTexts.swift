@@ -198,12 +198,6 @@ extension JapaneseTexts {
     {text}; violated: {s} and {n} more
     {text}。違反: {s}、ほか{n}件
 
-    {text}; violated: {s}; {n} other {rule|rules} need{s|} no proof
-    {text}。違反: {s}。ほかのルール{n}件に証明は不要
-
-    {text}; violated: {s} and {n} more; {n2} other {rule|rules} need{s|} no proof
-    {text}。違反: {s}、ほか{n}件。ほかのルール{n2}件に証明は不要
-
     # ---- What is not proved
 
     not proved, only checked up to {text}: {s}

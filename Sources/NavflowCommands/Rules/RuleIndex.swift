@@ -18,7 +18,7 @@ struct RuleIndex {
     """
     # The rules
 
-    Everything that `navflow check` looks for: \(rules.count) rules. Each has a page with its reason, its source, a flow that
+    Everything that `navflow check` looks for. Each rule has a page with its reason, its source, a flow that
     fails, the output of navflow, and the same flow repaired. `navflow explain RULE` prints the same in a terminal.
 
     An **error** makes `navflow check` fail, unless a project [says otherwise](language.md#files-imports-and-projects).
@@ -46,18 +46,12 @@ struct RuleIndex {
     severe rules, the more severe finding; of equally severe findings, that of the rule deferred to. It also lists
     what the other rules found. A rule's page says to which rules it defers.
 
-    `navflow check` *proves* \(proved) rules: each of them holds for all behaviours, however long, or a finding shows that it does
-    not. They are the rules about behaviour, apart from `scenario-failed`, `differs-by-device` and those about
-    expectations. "N of M rules" in a report means that the others are violated or undecided. The same line or the next names them.
-    The remaining \(rules.count - proved) rules need no proof: they read only the file, judge the scenarios and expectations that you
+    `navflow check` *proves* the rules about behaviour, apart from `scenario-failed`, `differs-by-device` and those about
+    expectations. Each of them holds for all behaviours, however long, or a finding shows that it does not. "N of M rules" in a
+    report means that the others are violated or undecided. The same line or the next names them.
+    All other rules need no proof: they read only the file, judge the scenarios and expectations that you
     write, or compare the findings on two devices.
     """
-  }
-
-  /// The number of rules that are proved.
-  private var proved: Int {
-    let proved = RuleRegistry.standard.proved
-    return rules.count { proved.contains($0.id) }
   }
 
   private func chapter(_ family: RuleFamily) -> String {

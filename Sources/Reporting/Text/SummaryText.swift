@@ -76,17 +76,14 @@ package struct SummaryText {
     return parts.isEmpty ? "" : ", apart from " + parts.joined(separator: " and ")
   }
 
-  /// Returns the violated rules, and the number of applied rules that need no proof.
+  /// Returns the violated rules.
   private func violated(in report: Report) -> String {
     let rules = report.verdicts.filter { $0.kind == .rule }
     let violated = Set(rules.filter { $0.verdict == .violated }.map(\.property)).sorted()
     guard !violated.isEmpty else { return "" }
     let rest =
       violated.count > Self.maximumPropertyCount ? " and \(violated.count - Self.maximumPropertyCount) more" : ""
-    let words = "; violated: " + violated.prefix(Self.maximumPropertyCount).joined(separator: ", ") + rest
-    let asked = Set(rules.map(\.property))
-    let others = report.rules.count { $0.isApplied && !asked.contains($0.id.name) }
-    return words + (others > 0 ? "; \(count(others, "other rule")) need\(others == 1 ? "s" : "") no proof" : "")
+    return "; violated: " + violated.prefix(Self.maximumPropertyCount).joined(separator: ", ") + rest
   }
 
   /// Returns one line for each bound, with the properties that are proved only up to it.

@@ -48,7 +48,8 @@ struct GitLabReportTests {
     #expect(issues.map { $0["check_name"] as? String } == ["undecided"])
     #expect(issues[0]["description"] as? String == "1 rule undecided (too many behaviours to see them all)")
     #expect(rendered(GitLabReport(), failOn: .error, allowsUndecided: true) == "[]\n")
-    #expect(rendered(GitHubReport(), failOn: .error).hasPrefix("::error file=Flows/charge.flow.yaml,title=undecided::1 rule"))
+    #expect(
+      rendered(GitHubReport(), failOn: .error).hasPrefix("::error file=Flows/charge.flow.yaml,title=undecided::1 rule"))
     #expect(!rendered(GitHubReport(), failOn: .error, allowsUndecided: true).contains("::"))
   }
 }

@@ -30,7 +30,7 @@ public struct Navflow: ParsableCommand {
     CheckCommand.self, SimulateCommand.self, DiagramCommand.self, DiffCommand.self, ReportCommand.self,
     WatchCommand.self, TestsCommand.self, ReplayCommand.self, GenerateCommand.self,
     ExplainCommand.self, RulesCommand.self, DocsCommand.self, FmtCommand.self, RenameCommand.self, SchemaCommand.self,
-    InitCommand.self, ImportCommand.self,
+    InitCommand.self, ImportCommand.self, DumpCommand.self,
     LanguageServerCommand.self,
   ]
 

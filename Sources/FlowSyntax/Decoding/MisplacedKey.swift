@@ -19,11 +19,20 @@ struct MisplacedKey {
         + "comes back"
     case ("when", .gesture), ("where", .gesture), ("cases", .gesture), ("either", .gesture):
       "a gesture has steps only: `present` a screen whose actions have the conditions or results"
-    case ("by", _), ("role", _), ("auth", _), ("clears", _): "it belongs to an action of a screen, a task or a root"
-    case ("once", _), ("link", _): "it belongs to an entry"
-    case ("note", _), ("allow", _), ("id", _): "it belongs to an action or an entry"
-    case ("when", _), ("where", _): "it belongs to an action, one of its `cases` or one of its results"
-    default: "write the steps here, without `do`"
+    case ("do", _): "write the steps here, without `do`"
+    default: home
+    }
+  }
+
+  /// Says where the key may stand.
+  private var home: String {
+    let places = Set(ActionPlace.allCases.filter { $0.allows(key) })
+    return switch (places.contains(.action), places.contains(.entry)) {
+    case (true, true) where places.contains(.alternative):
+      "it belongs to an action, one of its `cases` or one of its results"
+    case (true, true): "it belongs to an action or an entry"
+    case (true, false): "it belongs to an action of a screen, a task or a root"
+    default: "it belongs to an entry"
     }
   }
 

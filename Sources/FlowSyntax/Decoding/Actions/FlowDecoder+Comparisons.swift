@@ -6,7 +6,9 @@ extension FlowDecoder {
   /// Reads `account == none` where names with values belong; returns nil if the node has another form.
   mutating func comparisons(_ node: Node, for key: String) -> [NamedNode]? {
     guard let text = node.text, let (names, written) = comparisons(in: text, of: node, for: key) else { return nil }
-    reader.report(FileRules.wrongType, "\"\(key)\" cannot be \(node.kindName)", at: node.place, write: written)
+    reader.report(
+      FileRules.wrongType, "\"\(key)\" cannot be \(node.kindName)", at: node.place, write: written,
+      isCertain: areKnown(names))
     return names
   }
 
@@ -16,7 +18,8 @@ extension FlowDecoder {
     let node = Node(content: .scalar(operand.value, .plain), range: operand.range)
     guard let (names, written) = comparisons(in: operand.value, of: node, for: Verb.set.rawValue) else { return nil }
     reader.report(
-      FileRules.wrongType, "\"set\" is no part of a phrase", at: phrase.range, write: "{ set: \(written) }")
+      FileRules.wrongType, "\"set\" is no part of a phrase", at: phrase.range, write: "{ set: \(written) }",
+      isCertain: areKnown(names))
     return Step(.set(assignments(named: names)), at: phrase.range)
   }
 
@@ -33,6 +36,15 @@ extension FlowDecoder {
     }
     guard Set(names.map(\.name.value)).count == names.count else { return nil }
     return (names, names.spelled)
+  }
+
+  /// Returns whether all variables have all of the values.
+  private func areKnown(_ names: [NamedNode]) -> Bool {
+    names.allSatisfy { each in
+      let values = each.node.items?.map(\.text) ?? [each.node.text]
+      let known = flow.variables.first { $0.name.value == each.name.value }?.values.map(\.name.value) ?? []
+      return values.allSatisfy { $0.map(known.contains) ?? false }
+    }
   }
 
   /// Returns alternative values of one variable.

@@ -31,7 +31,8 @@ let package = Package(
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(name: "CSpawn"),
-    .target(name: "Support", dependencies: ["CSpawn"], swiftSettings: strict),
+    .target(name: "CEmbeddedFiles"),
+    .target(name: "Support", dependencies: ["CSpawn", "CEmbeddedFiles"], swiftSettings: strict),
     .target(name: "Localization", swiftSettings: strict),
     .target(name: "Diagnostics", dependencies: [collections], swiftSettings: strict),
     .target(name: "FlowModel", dependencies: ["Diagnostics", collections], swiftSettings: strict),

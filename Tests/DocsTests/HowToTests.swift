@@ -1,8 +1,7 @@
-import Foundation
 import FlowSyntax
 import Testing
 
-/// Tests that each line of the page of wishes is valid, and that the program has the pages.
+/// Tests that each line of the page of wishes is valid.
 @Suite struct HowToTests {
   /// A line of the tables.
   struct Wish: CustomTestStringConvertible {
@@ -38,30 +37,5 @@ import Testing
       $0.severity == .error && $0.rule != "unknown-name"
     }
     #expect(wrong.isEmpty, "\(wish.code): \(wrong.map(\.message))")
-  }
-
-  /// `make docs` sets `NAVFLOW_RECORD`, which rewrites the pages in the program.
-  @Test(arguments: ["howto", "tutorial", "language", "semantics", "glossary", "ci", "sources"])
-  func theProgramHasThePage(_ name: String) throws {
-    let text = try Document(path: "Docs/\(name).md").text()
-    let source = """
-      // swift-format-ignore-file
-      // "make docs" writes this file from Docs/\(name).md.
-
-      extension DocumentPages {
-        static let \(name) = #\"\"\"
-      \(text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n"))
-          \"\"\"#
-      }
-
-      """
-    let url = Document.package.appendingPathComponent("Sources/NavflowCommands/Docs/Pages/DocumentPages+\(name).swift")
-    if ProcessInfo.processInfo.environment["NAVFLOW_RECORD"] != nil {
-      if (try? String(contentsOf: url, encoding: .utf8)) != source { try Data(source.utf8).write(to: url) }
-    } else {
-      #expect(
-        try String(contentsOf: url, encoding: .utf8) == source, "Docs/\(name).md is not in the program, type: make docs"
-      )
-    }
   }
 }

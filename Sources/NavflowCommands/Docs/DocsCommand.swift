@@ -1,4 +1,5 @@
 import ArgumentParser
+import Support
 
 /// The command that prints the documents.
 struct DocsCommand: ConsoleCommand {
@@ -41,14 +42,12 @@ enum DocumentPages {
   }
 
   /// The page of wishes.
-  static let first = Page(name: "howto", text: howto)
+  static var first: Page { all[0] }
 
   /// All pages, the most useful ones first.
-  static let all = [
-    first, Page(name: "tutorial", text: tutorial), Page(name: "language", text: language),
-    Page(name: "semantics", text: semantics), Page(name: "glossary", text: glossary), Page(name: "ci", text: ci),
-    Page(name: "sources", text: sources),
-  ]
+  static let all = ["howto", "tutorial", "language", "semantics", "glossary", "ci", "sources"].compactMap { name in
+    EmbeddedFile.text(of: "Docs/\(name).md").map { Page(name: name, text: $0) }
+  }
 
   /// The names of all pages.
   static var names: String { all.map(\.name).joined(separator: ", ") }

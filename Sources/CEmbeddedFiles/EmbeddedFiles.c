@@ -1,0 +1,44 @@
+#include "CEmbeddedFiles.h"
+
+#include <stddef.h>
+#include <string.h>
+
+// Clang knows #embed in C17 too.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+typedef struct {
+  const char *name;
+  const char *text;
+} EmbeddedFile;
+
+/// The files, each with a NUL at its end.
+static const EmbeddedFile files[] = {
+  {"Docs/ci.md", (const char[]){
+#embed "../../Docs/ci.md" suffix(, 0)
+  }},
+  {"Docs/glossary.md", (const char[]){
+#embed "../../Docs/glossary.md" suffix(, 0)
+  }},
+  {"Docs/howto.md", (const char[]){
+#embed "../../Docs/howto.md" suffix(, 0)
+  }},
+  {"Docs/language.md", (const char[]){
+#embed "../../Docs/language.md" suffix(, 0)
+  }},
+  {"Docs/semantics.md", (const char[]){
+#embed "../../Docs/semantics.md" suffix(, 0)
+  }},
+  {"Docs/sources.md", (const char[]){
+#embed "../../Docs/sources.md" suffix(, 0)
+  }},
+  {"Docs/tutorial.md", (const char[]){
+#embed "../../Docs/tutorial.md" suffix(, 0)
+  }},
+};
+
+const char *navflow_embedded_file(const char *name) {
+  for (size_t index = 0; index < sizeof files / sizeof files[0]; index++) {
+    if (strcmp(files[index].name, name) == 0) return files[index].text;
+  }
+  return NULL;
+}

@@ -32,7 +32,12 @@ struct ProcessGroup {
     var pairs: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) } + [nil]
     defer { for word in words + pairs { free(word) } }
     var process: pid_t = 0
-    let problem = posix_spawn(&process, path, &actions, &attributes, &words, &pairs)
+    var problem = posix_spawn(&process, path, &actions, &attributes, &words, &pairs)
+    // A process that has just been started can still have the file open for writing, for a moment.
+    for _ in 0..<100 where problem == ETXTBSY {
+      usleep(10_000)
+      problem = posix_spawn(&process, path, &actions, &attributes, &words, &pairs)
+    }
     guard problem == 0 else { throw .cannotStart(String(cString: strerror(problem))) }
     leader = process
     ExitCleanup.add(group: leader)

@@ -6,20 +6,26 @@ import Testing
 @testable import ExplicitSearch
 
 @Suite("The saturation and the search agree on generated flows") struct AgreementTests {
-  /// The number of flows for each part; `make agreement` asks for more.
-  static let batch = getenv("NAVFLOW_FLOWS").flatMap { Int(String(cString: $0)) } ?? 2
+  /// The number of flows for each part that `make agreement` asks for, or nil.
+  private static let requested = getenv("NAVFLOW_FLOWS").flatMap { Int(String(cString: $0)) }
 
-  @Test("on flows with one stack", arguments: 0..<20)
+  /// The number of flows for each part.
+  static let batch = requested ?? 1
+
+  /// Returns the parts to compare: `make test` takes a third of them, because a comparison takes a second.
+  private static func parts(_ count: Int) -> Range<Int> { 0..<(requested == nil ? (count + 2) / 3 : count) }
+
+  @Test("on flows with one stack", arguments: parts(20))
   func agreeOnStacks(part: Int) throws {
     var features = GeneratedFlow.Features()
     features.tabs = false
     expectAgreement(part) { GeneratedFlow.text(seed: $0, features: features) }
   }
 
-  @Test("on flows with tabs", arguments: 0..<12)
+  @Test("on flows with tabs", arguments: parts(12))
   func agreeOnTabs(part: Int) throws { expectAgreement(50 + part) { GeneratedFlow.text(seed: $0) } }
 
-  @Test("on flows with split views", arguments: 0..<16)
+  @Test("on flows with split views", arguments: parts(16))
   func agreeOnSplitViews(part: Int) throws {
     // Steps beneath layers often need more of the stacks than the saturation follows.
     expectAgreement(100 + part, atLeast: Self.batch / 12) {
@@ -27,22 +33,22 @@ import Testing
     }
   }
 
-  @Test("on flows with items and marks", arguments: 0..<12)
+  @Test("on flows with items and marks", arguments: parts(12))
   func agreeOnMarks(part: Int) throws {
     expectAgreement(300 + part) { GeneratedFlow.text(seed: $0, features: .withMarks) }
   }
 
-  @Test("on flows with panels", arguments: 0..<12)
+  @Test("on flows with panels", arguments: parts(12))
   func agreeOnPanels(part: Int) throws {
     expectAgreement(500 + part) { GeneratedFlow.text(seed: $0, features: .withPanels) }
   }
 
-  @Test("on flows with pages", arguments: 0..<12)
+  @Test("on flows with pages", arguments: parts(12))
   func agreeOnPages(part: Int) throws {
     expectAgreement(600 + part) { GeneratedFlow.text(seed: $0, features: .withPages) }
   }
 
-  @Test("on flows with actions of open screens", arguments: 0..<12)
+  @Test("on flows with actions of open screens", arguments: parts(12))
   func agreeOnOpenActions(part: Int) throws {
     // An action that may come at any time often needs more of the stacks than the saturation follows.
     expectAgreement(650 + part, atLeast: Self.batch / 12) {
@@ -50,19 +56,19 @@ import Testing
     }
   }
 
-  @Test("on flows with relaunches", arguments: 0..<6)
+  @Test("on flows with relaunches", arguments: parts(6))
   func agreeOnRelaunches(part: Int) throws {
     expectAgreement(800 + part) { GeneratedFlow.text(seed: $0, features: .withRelaunches) }
   }
 
-  @Test("on flows with several additions", arguments: 0..<8)
+  @Test("on flows with several additions", arguments: parts(8))
   func agreeOnAdditions(part: Int) throws {
     expectAgreement(700 + part, atLeast: Self.batch / 6, searched: 0) {
       GeneratedFlow.text(seed: $0, features: .withAdditions(seed: $0))
     }
   }
 
-  @Test("on flows with gates", arguments: 0..<12)
+  @Test("on flows with gates", arguments: parts(12))
   func agreeOnGates(part: Int) throws {
     expectAgreement(400 + part) { GeneratedFlow.text(seed: $0, features: .withGates) }
   }
@@ -73,10 +79,10 @@ import Testing
   /// Apps take longer than small flows.
   private static let appBatch = max(1, batch / 4)
 
-  @Test("on flows with the shape of an app", arguments: 0..<12)
+  @Test("on flows with the shape of an app", arguments: parts(12))
   func agreeOnApps(part: Int) throws { expectAgreementOnApps(part, isFirstDraft: false) }
 
-  @Test("on first drafts of apps", arguments: 0..<12)
+  @Test("on first drafts of apps", arguments: parts(12))
   func agreeOnFirstDrafts(part: Int) throws { expectAgreementOnApps(part, isFirstDraft: true) }
 
   private func expectAgreementOnApps(_ part: Int, isFirstDraft: Bool) {

@@ -10,8 +10,8 @@ public enum FlowDump {
 
   private static func lines(of part: FlowPart) -> [String] {
     let owner = part.key.owner.map { " of \(name(of: $0))" } ?? ""
-    let name = part.key.name.isEmpty ? "" : " \"\(part.key.name)\""
-    return ["\(part.key.subject)\(name)\(owner)"] + part.properties.map { "  \($0.what): \($0.text)" }
+    let quoted = part.key.name.isEmpty ? "" : " \"\(part.key.name)\""
+    return ["\(part.key.subject)\(quoted)\(owner)"] + part.properties.map { "  \($0.what): \($0.text)" }
   }
 
   private static func name(of owner: FlowChange.Owner) -> String {

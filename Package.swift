@@ -4,6 +4,10 @@ import PackageDescription
 // Warnings are errors here, and only here: a package that depends on navflow keeps its own settings.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
+// The tests spend most of their time in the engines, so `make test` optimizes them. Other packages cannot set this.
+let isOptimized = Context.environment["NAVFLOW_OPTIMIZED"] == "1"
+let engine = strict + (isOptimized ? [.unsafeFlags(["-O"])] : [])
+
 let collections: Target.Dependency = .product(name: "OrderedCollections", package: "swift-collections")
 let heaps: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
 
@@ -32,24 +36,24 @@ let package = Package(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(name: "CSpawn"),
     .target(name: "CEmbeddedFiles"),
-    .target(name: "Support", dependencies: ["CSpawn", "CEmbeddedFiles"], swiftSettings: strict),
+    .target(name: "Support", dependencies: ["CSpawn", "CEmbeddedFiles"], swiftSettings: engine),
     .target(name: "Localization", swiftSettings: strict),
     .target(name: "Diagnostics", dependencies: [collections], swiftSettings: strict),
-    .target(name: "FlowModel", dependencies: ["Diagnostics", collections], swiftSettings: strict),
+    .target(name: "FlowModel", dependencies: ["Diagnostics", collections], swiftSettings: engine),
     .target(
       name: "FlowSyntax", dependencies: ["CLibYAML", "Diagnostics", "FlowModel", collections], swiftSettings: strict),
-    .target(name: "FlowSimulation", dependencies: ["FlowModel", "Diagnostics"], swiftSettings: strict),
+    .target(name: "FlowSimulation", dependencies: ["FlowModel", "Diagnostics"], swiftSettings: engine),
     .target(
       name: "Verification", dependencies: ["Support", "Diagnostics", "FlowModel", "FlowSimulation"],
-      swiftSettings: strict),
+      swiftSettings: engine),
     .target(
       name: "ExplicitSearch",
       dependencies: ["Support", "Diagnostics", "FlowModel", "FlowSimulation", "Verification", collections, heaps],
-      swiftSettings: strict),
+      swiftSettings: engine),
     .target(
       name: "PushdownVerification",
       dependencies: ["Support", "Diagnostics", "FlowModel", "FlowSimulation", "Verification", collections],
-      swiftSettings: strict),
+      swiftSettings: engine),
     .target(
       name: "VerifierPortfolio",
       dependencies: [

@@ -28,7 +28,9 @@ struct DecisionTrial {
     let flow: Flow
   }
 
-  /// Returns what the report says about the first change that leaves fewer rules undecided; nil if none does.
+  /// Returns what the report says about the first change that leaves fewer rules undecided.
+  ///
+  /// If none does, it names the entries and system actions that cause most of the work; nil if there are none.
   func advice(on checked: CheckedFlow, after results: [VerificationResult]) -> String? {
     let open = checked.openRules.count
     let costly = results.flatMap(\.costlyActions)
@@ -40,9 +42,9 @@ struct DecisionTrial {
       guard decided * 2 > open, isPossible(change, in: behaviours) else { continue }
       let rules = decided == 1 ? "rule" : "rules"
       let result = "with \(change.words), \(decided) more \(rules) would be decided"
-      return "undecided because of \(names(of: change)): \(result)"
+      return "undecided because of \(names(of: change.actions)): \(result)"
     }
-    return nil
+    return costly.isEmpty ? nil : "most of the work is caused by \(names(of: Array(costly.prefix(Self.maximumNames))))"
   }
 
   private func entryChanges(of costly: [ActionID]) -> [Change] {
@@ -65,8 +67,8 @@ struct DecisionTrial {
     return change.actions.allSatisfy { performed.contains($0) && !failing.contains($0) }
   }
 
-  private func names(of change: Change) -> String {
-    let labels = OrderedSet(change.actions.map { "\"\(flow[$0].label.value)\"" })
+  private func names(of actions: [ActionID]) -> String {
+    let labels = OrderedSet(actions.map { "\"\(flow[$0].label.value)\"" })
     let rest = labels.count - Self.maximumNames
     return labels.prefix(Self.maximumNames).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }

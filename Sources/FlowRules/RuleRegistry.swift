@@ -8,6 +8,8 @@ public struct RuleRegistry: Sendable {
   /// The descriptions of all ids, including those of mistakes that the reader reports.
   public let metadata: [RuleMetadata]
 
+  private let indices: [RuleID: Int]
+
   /// The rules about the findings of other rules.
   let comparing: [any ComparingRule.Type]
   /// The rules about all flows of a run.
@@ -23,6 +25,7 @@ public struct RuleRegistry: Sendable {
     self.concluding = concluding
     let judging = comparing.map { $0.metadata } + concluding.map { $0.metadata }
     metadata = rules.map { $0.metadata } + judging + foundElsewhere
+    indices = Dictionary(zip(metadata.map(\.id), metadata.indices)) { first, _ in first }
   }
 
   /// The ids of the rules that need the findings of all other rules.
@@ -50,7 +53,7 @@ public struct RuleRegistry: Sendable {
   }
 
   /// Returns the description of a rule, or nil for an unknown id.
-  public subscript(id: RuleID) -> RuleMetadata? { metadata.first { $0.id == id } }
+  public subscript(id: RuleID) -> RuleMetadata? { indices[id].map { metadata[$0] } }
 
   /// All ids, in the order of reports.
   public var ids: [RuleID] { metadata.map(\.id) }

@@ -7,7 +7,7 @@ import Testing
     ("explode all", "there is no \"explode\": there are check, simulate, diagram, diff, report, watch, tests"),
     (
       "good.flow.yaml",
-      "say what to do with \"good.flow.yaml\": write check, simulate, diagram, report, watch, tests, replay or fmt before it"
+      "say what to do with \"good.flow.yaml\": write check, simulate, diagram, report, watch, tests, replay, fmt or dump before it"
     ),
     ("help chek", "there is no \"chek\"; did you mean \"check\"?"),
     ("--vesion", "there is no option --vesion; did you mean --version?"),

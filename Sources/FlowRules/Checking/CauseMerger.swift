@@ -53,9 +53,19 @@ struct CauseMerger {
     self.results = results
     self.context = context
     self.severity = severity
-    related = results.indices.map { one in
-      results.indices.filter { Self.defers(one, to: $0, results) || Self.defers($0, to: one, results) }
+    related = Self.related(results.map(\.rule))
+  }
+
+  private static func related(_ rules: [RuleMetadata]) -> [[Int]] {
+    let indices = Dictionary(uniqueKeysWithValues: zip(rules.map(\.id), rules.indices))
+    var related: [Set<Int>] = Array(repeating: [], count: rules.count)
+    for (one, rule) in rules.enumerated() {
+      for other in rule.defersTo.compactMap({ indices[$0] }) {
+        related[one].insert(other)
+        related[other].insert(one)
+      }
     }
+    return related.map { $0.sorted() }
   }
 
   private static func defers(_ one: Int, to other: Int, _ results: [RuleFindings]) -> Bool {

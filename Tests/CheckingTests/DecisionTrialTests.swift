@@ -44,4 +44,12 @@ import Testing
     let advice = advice(text(happens: "by: system, while: open", entry: "entries: { Message: present Note }"))
     #expect(advice == ["undecided because of \"Ended\": with `while: shown`, 44 more rules would be decided"])
   }
+
+  /// A step that fails anyway is not the fault of the change.
+  @Test func aChangeOfAnActionThatAlreadyFailsIsNamed() {
+    let failing = text(happens: "by: system, while: open").replacing(
+      ", complete: done } } }", with: ", do: [pop 5, complete done] } } }")
+    #expect(failing.contains("pop 5"))
+    #expect(advice(failing) == ["undecided because of \"Ended\": with `while: shown`, 44 more rules would be decided"])
+  }
 }

@@ -28,9 +28,7 @@ struct DecisionTrial {
     let flow: Flow
   }
 
-  /// Returns what the report says about the first change that leaves fewer rules undecided.
-  ///
-  /// If none does, it names the entries and system actions that cause most of the work; nil if there are none.
+  /// Returns what the report says about the first change that leaves fewer rules undecided; nil if none does.
   func advice(on checked: CheckedFlow, after results: [VerificationResult]) -> String? {
     let open = checked.openRules.count
     let costly = results.flatMap(\.costlyActions)
@@ -39,32 +37,41 @@ struct DecisionTrial {
     for change in changes {
       let behaviours = Verifier.attempt(change.flow, on: devices)
       let decided = open - checker.check(change.flow, behaviours).openRules.count
-      guard decided * 2 > open, isPossible(change, in: behaviours) else { continue }
+      guard decided * 2 > open, isPossible(change, in: behaviours, after: results) else { continue }
       let rules = decided == 1 ? "rule" : "rules"
       let result = "with \(change.words), \(decided) more \(rules) would be decided"
       return "undecided because of \(names(of: change.actions)): \(result)"
     }
-    return costly.isEmpty ? nil : "most of the work is caused by \(names(of: Array(costly.prefix(Self.maximumNames))))"
+    return nil
   }
 
   private func entryChanges(of costly: [ActionID]) -> [Change] {
     var entries: [ActionID] = []
-    for action in costly where flow[action].trigger == .entry && !entries.contains(action) { entries.append(action) }
+    for action in costly where flow[action].trigger == .entry && !flow[action].closesAllFirst {
+      if !entries.contains(action) { entries.append(action) }
+    }
     return entries.prefix(Self.maximumEntries).flatMap(flow.changes)
   }
 
-  /// Returns whether the changed actions still happen, and no step of them fails.
-  private func isPossible(_ change: Change, in behaviours: [VerificationResult]) -> Bool {
-    let facts = behaviours.flatMap { $0.observations.map(\.fact) }
-    var (performed, failing) = (Set<ActionID>(), Set<ActionID>())
-    for fact in facts {
-      switch fact {
-      case .performs(let action, _, _): performed.insert(action)
-      case .fails(_, let site): if case .action(let action) = site.cause { failing.insert(action) }
-      default: break
-      }
+  /// Returns whether the changed actions still happen, and no step of them fails that did not fail before.
+  private func isPossible(
+    _ change: Change, in behaviours: [VerificationResult], after results: [VerificationResult]
+  ) -> Bool {
+    let performed = Set(
+      behaviours.flatMap(\.observations).compactMap { observation in
+        if case .performs(let action, _, _) = observation.fact { action } else { nil }
+      })
+    let newlyFailing = failing(in: behaviours).subtracting(failing(in: results))
+    return change.actions.allSatisfy { performed.contains($0) && !newlyFailing.contains($0) }
+  }
+
+  /// Returns the actions with a step that fails.
+  private func failing(in results: [VerificationResult]) -> Set<ActionID> {
+    let actions = results.flatMap(\.observations).compactMap { observation -> ActionID? in
+      guard case .fails(_, let site) = observation.fact, case .action(let action) = site.cause else { return nil }
+      return action
     }
-    return change.actions.allSatisfy { performed.contains($0) && !failing.contains($0) }
+    return Set(actions)
   }
 
   private func names(of actions: [ActionID]) -> String {

@@ -50,6 +50,16 @@ extension Flow {
 }
 
 extension Action {
+  /// Whether each of its results begins without layers, so that it meets none.
+  var closesAllFirst: Bool {
+    cases.flatMap(\.results).allSatisfy { result in
+      switch result.steps.first?.kind {
+      case .dismiss(.all), .root: true
+      default: false
+      }
+    }
+  }
+
   /// Replaces each step of each result, and puts one before those of each result.
   fileprivate mutating func changeSteps(first: Step? = nil, _ change: (Step) -> [Step]) {
     for place in cases.indices {

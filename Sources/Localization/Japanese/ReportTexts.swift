@@ -266,9 +266,6 @@ extension JapaneseTexts {
     undecided because of {list}: with {text}, {n} more rule would be decided
     {list}のため判断できません。{text}にすると、さらに{n}件のルールを判断できます
 
-    most of the work is caused by {list}
-    処理の大部分は{list}によるものです
-
     {text}; the values of the variables {list} are too many to try together
     {text}。変数{list}の値の組み合わせが多すぎて、すべては試せません
 

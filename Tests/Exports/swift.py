@@ -231,6 +231,22 @@ def check_changes(folder):
     print(f"{len(CHANGES)} changes of a flow break code that has not followed")
 
 
+def check_story(folder, stubs):
+    """Each run of a task ends once, and its caller continues after the steps that follow in the flow."""
+    flow = HERE / "Endings.flow.yaml"
+    done = run([NAVFLOW, "generate", "swift", flow, "-o", folder, "--ui", "uikit"])
+    if done.returncode:
+        sys.exit(done.stderr)
+    (folder / "main.swift").write_text((HERE / "Drivers/Story.swift.txt").read_text())
+    done, errors = compiled(STRICT + stubs + sorted(folder.glob("*.swift")) + ["-o", folder / "story"])
+    if not done:
+        sys.exit(errors[:4000])
+    done = run([folder / "story"])
+    if done.returncode:
+        sys.exit(f"{done.stdout}{done.stderr[:2000]}")
+    print(done.stdout.strip())
+
+
 def check_examples(stubs):
     """The example apps have the code of this version, and their types fit."""
     example = ROOT / "Examples/BankConnection"
@@ -292,6 +308,7 @@ def main():
         stubs = stubs_in(folder / "stubs")
         check_memory_host(names, walks, folder / "memory")
         check_uikit_host(names, walks, folder / "uikit", stubs + ["-lUIKit", "-lSwiftUI"])
+        check_story(folder / "story", stubs + ["-lUIKit"])
         check_misuse(folder, stubs)
         check_changes(folder)
         check_examples(stubs)

@@ -22,7 +22,7 @@ SOURCES = find . -name '.build*' -prune -o -name '*.swift' -print0
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo test check edits abuse formats exports browser pieces release diagrams docs install agreement fuzz sanitize coverage bench mutations mutations-apply need lint build own-flows
+.PHONY: help demo test check edits abuse formats exports swift-flows browser pieces release diagrams docs install agreement fuzz sanitize coverage bench mutations mutations-apply need lint build own-flows
 
 help: ## list these targets
 	@echo "navflow: checks the navigation of an app before it is built. Type one of:"
@@ -46,8 +46,14 @@ abuse: build ## try for DURATION seconds (default 600) to make navflow lose, lea
 formats: build ## validate the reports for CI against the schemas in SCHEMAS and with independent tools
 	@.ci/formats "$(NAVFLOW)" "$(SCHEMAS)"
 
-exports: build ## read the generated tests of the shipped flows with PyYAML, and check their types with stubs of XCTest
+exports: build ## read the generated tests of the shipped flows with other programs, and run their generated Swift code
 	@python3 Tests/Exports/check.py "$(NAVFLOW)"
+	@python3 Tests/Exports/swift.py "$(NAVFLOW)"
+
+swift-flows: need ## compare the Swift code of FLOWS generated flows (default 60) with the simulator
+	rm -rf .build/swift-flows
+	NAVFLOW_SWIFT_FLOWS=.build/swift-flows NAVFLOW_FLOWS=$(FLOWS) $(SWIFT) test --filter RandomWalkWriter
+	@python3 Tests/Exports/swift.py --random .build/swift-flows
 
 browser: build ## test review pages in Chromium
 	@.ci/browser "$(NAVFLOW)"

@@ -21,7 +21,7 @@ let package = Package(
       targets: [
         "Support", "Localization", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification",
         "VerifierPortfolio", "FlowExport", "FlowRules", "FlowComparison", "Reporting", "Checking", "LanguageServer",
-        "LoopbackHTTP",
+        "LoopbackHTTP", "SwiftGeneration",
         "Diagrams",
         "Importing", "PrototypeImport",
         "ReviewPages", "NavflowCommands",
@@ -66,6 +66,8 @@ let package = Package(
         "Support", "Diagnostics", "FlowModel", "FlowSimulation", "Verification", "VerifierPortfolio", heaps,
       ],
       swiftSettings: strict),
+    .target(
+      name: "SwiftGeneration", dependencies: ["Diagnostics", "FlowModel", "FlowExport"], swiftSettings: strict),
     .target(
       name: "RunReplay",
       dependencies: [
@@ -116,7 +118,8 @@ let package = Package(
       dependencies: [
         "Support", "Localization", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification",
         "ExplicitSearch",
-        "VerifierPortfolio", "FlowExport", "RunReplay", "FlowRules", "FlowComparison", "Reporting", "Checking",
+        "VerifierPortfolio", "FlowExport", "SwiftGeneration", "RunReplay", "FlowRules", "FlowComparison", "Reporting",
+        "Checking",
         "LanguageServer", "LoopbackHTTP", "Diagrams", "ReviewPages", "Importing", "PrototypeImport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -169,6 +172,10 @@ let package = Package(
         "FlowExport", "FlowSyntax", "FlowSimulation", "FlowModel", "Diagnostics", "GeneratedFlows",
         "ReferenceInterpreter",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SwiftGenerationTests",
+      dependencies: ["SwiftGeneration", "FlowSimulation", "FlowSyntax", "FlowModel", "Diagnostics", "GeneratedFlows"],
       swiftSettings: strict),
     .testTarget(
       name: "RunReplayTests",

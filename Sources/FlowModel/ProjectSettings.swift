@@ -29,19 +29,28 @@ public struct ProjectSettings: Hashable, Sendable {
     }
   }
 
-  /// Tests of a flow that `navflow generate` writes.
+  /// Tests or code of a flow that `navflow generate` writes.
   public struct Export: Hashable, Sendable {
+    /// What is written.
+    public enum Kind: Hashable, Sendable { case tests, swift }
+
+    /// What is written.
+    public var kind: Kind
     /// The folder to write to, relative to the project's folder.
     public var folder: String
     /// The flow file, relative to the project's folder.
     public var flow: String
-    /// The options of `navflow tests` without dashes, each with its value; a flag has an empty one.
+    /// The options of the command without dashes, each with its value; a flag has an empty one.
     public var options: OrderedDictionary<String, String>
     /// The source range.
     public var range: SourceRange
 
     /// Creates an export.
-    public init(folder: String, flow: String, options: OrderedDictionary<String, String>, range: SourceRange) {
+    public init(
+      _ kind: Kind = .tests, folder: String, flow: String, options: OrderedDictionary<String, String>,
+      range: SourceRange
+    ) {
+      self.kind = kind
       self.folder = folder
       self.flow = flow
       self.options = options

@@ -1,9 +1,9 @@
 import Diagnostics
 
 /// Texts in Swift code.
-enum SwiftText {
+package enum SwiftText {
   /// Returns a string literal.
-  static func literal(_ text: String) -> String {
+  package static func literal(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowExport
 import Foundation
+import Reporting
 import Support
 
 /// The folder of an export: what is there, and what must change.
@@ -64,6 +65,22 @@ struct ExportFolder {
       guard let bytes = bytes(of: file.path) else { return .missing(path) }
       return file.ownership == .team || bytes == Array(file.text.utf8) ? nil : .outOfDate(path)
     } + staleFiles.map { .noLongerGenerated(shown($0)) }
+  }
+
+  /// Writes what differs, or only lists it.
+  ///
+  /// - Returns: what has changed in words, or nil if something differs and is only listed.
+  func apply(isCheck: Bool, repair: String) throws -> String? {
+    guard isCheck else {
+      let (written, removed) = try update()
+      return written + removed == 0
+        ? "\(count(files.count, "file")) up to date"
+        : "\(count(written, "file")) written" + (removed > 0 ? ", \(removed) removed" : "")
+    }
+    let differences = differences
+    for difference in differences { try console.write(difference.line.visible + "\n") }
+    if !differences.isEmpty { console.writeError("navflow: to repair this, type: \(repair)\n") }
+    return differences.isEmpty ? "" : nil
   }
 
   /// Writes what differs, and removes what is no longer generated.

@@ -1,15 +1,37 @@
 import ArgumentParser
 import Checking
+import FlowModel
 import FlowSyntax
+import SwiftGeneration
 
-/// The command that writes every export of the settings.
+/// The command that writes Swift code, or every export of the settings.
 struct GenerateCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
-    commandName: "generate", abstract: "Write everything that .navflow.yaml lists under generate.",
+    commandName: "generate", abstract: "Write Swift code from a flow, or everything that .navflow.yaml lists.",
     discussion: """
-      With --check it writes nothing and ends with exit status 1 if a file is out of date, which is the line for CI. \
-      "navflow tests" writes the tests of one flow without settings.
+      "navflow generate swift FILE -o FOLDER" writes scenes, tasks and outcomes as types, and the code that performs \
+      their steps. Without "swift" it writes everything that .navflow.yaml lists under generate. With --check it writes \
+      nothing and ends with exit status 1 if a file is out of date, which is the line for CI. "navflow tests" writes the \
+      tests of one flow without settings.
       """)
+
+  @Argument(help: "swift for the code of one flow; nothing for all that the settings list.")
+  var language: String?
+
+  @Argument(help: "The flow file.")
+  var file: String?
+
+  @Option(name: .shortAndLong, help: ArgumentHelp("The folder for the Swift code.", valueName: "folder"))
+  var output: String?
+
+  @Option(help: "The framework of the host in the Swift code: uikit, swiftui, both or none.")
+  var ui: SwiftExport.Framework?
+
+  @Option(help: ArgumentHelp("The type that holds the Swift code; default: after the flow file.", valueName: "name"))
+  var namespace: String?
+
+  @Option(help: "Who can use the Swift code: public or internal.")
+  var access: SwiftExport.Access?
 
   @Flag(help: "Write nothing, and list the files that would change.")
   var check = false
@@ -22,12 +44,32 @@ struct GenerateCommand: ConsoleCommand {
 
   @OptionGroup var languageOptions: LanguageOptions
 
-  static let optionValues: [String: [String]] = [:]
+  static let optionValues = ["--ui": SwiftExport.Framework.rawValues, "--access": SwiftExport.Access.rawValues]
   static let takesFlowFile = false
 
-  func validate() throws { try requirePositive(timeLimit) }
+  func validate() throws {
+    try requirePositive(timeLimit)
+    guard let language else {
+      let isForSwift = output != nil || ui != nil || namespace != nil || access != nil
+      if isForSwift { throw ValidationError("write what is generated, as in generate swift App.flow.yaml -o FOLDER") }
+      return
+    }
+    guard language == "swift" else { throw ValidationError("generate writes swift, not \"\(language)\"") }
+    guard file != nil else { throw ValidationError("generate swift needs a flow file: generate swift FILE -o FOLDER") }
+    guard output != nil else { throw ValidationError("write the folder for the code, as in -o Sources/Navigation") }
+    guard namespace.map(SwiftRequest.isType) ?? true else {
+      throw ValidationError("--namespace is the name of a type: letters, digits and _, with a capital first")
+    }
+  }
 
   func run(on console: Console) throws -> ExitStatus {
+    guard let file, let output else { return try writeSettings(on: console) }
+    let request = SwiftRequest(
+      flow: file, folder: output, framework: ui ?? .none, namespace: namespace, access: access ?? .public)
+    return try SwiftWriter(request: request, console: console, isCheck: check).run()
+  }
+
+  private func writeSettings(on console: Console) throws -> ExitStatus {
     let project = CheckSession.reader(in: console.directory).readSettings(config: config)
     if let problem = project.problems.first { throw UsageError(problem.message) }
     // Warnings count, too: an item that only a later version knows is left out.
@@ -48,17 +90,27 @@ struct GenerateCommand: ConsoleCommand {
     }
     var worst = ExitStatus.success
     for export in project.settings.exports {
-      let request = try TestRequest(export, in: project.folder)
-      var writer = TestWriter(request: request, console: console, timeLimit: timeLimit, isCheck: check)
-      writer.repair = "navflow generate"
-      worst = Swift.max(worst, status(of: writer, console))
+      worst = Swift.max(worst, try status(of: export, in: project.folder, console))
     }
     return worst
   }
 
   /// Returns the status of one export; an error does not keep the others from being written.
-  private func status(of writer: TestWriter, _ console: Console) -> ExitStatus {
-    do { return try writer.run() } catch {
+  private func status(
+    of export: ProjectSettings.Export, in folder: String, _ console: Console
+  ) throws -> ExitStatus {
+    do {
+      switch export.kind {
+      case .swift:
+        let request = try SwiftRequest(export, in: folder)
+        return try SwiftWriter(request: request, console: console, isCheck: check, repair: "navflow generate").run()
+      case .tests:
+        let request = try TestRequest(export, in: folder)
+        return try TestWriter(
+          request: request, console: console, timeLimit: timeLimit, isCheck: check, repair: "navflow generate"
+        ).run()
+      }
+    } catch {
       let message = (error as? UsageError)?.message ?? error.localizedDescription
       console.writeError("navflow: \(message.visible)\n")
       return .unusable
@@ -70,3 +122,6 @@ extension ExitStatus: Comparable {
   /// Orders statuses from the best to the worst.
   public static func < (a: ExitStatus, b: ExitStatus) -> Bool { a.rawValue < b.rawValue }
 }
+
+extension SwiftExport.Framework: ExpressibleByArgument {}
+extension SwiftExport.Access: ExpressibleByArgument {}

@@ -40,17 +40,8 @@ struct TestWriter {
   }
 
   private func finish(_ folder: ExportFolder, _ tests: TestCollection, _ all: Int) throws -> ExitStatus {
-    if isCheck {
-      let differences = folder.differences
-      for difference in differences { try console.write(difference.line.visible + "\n") }
-      if !differences.isEmpty { console.writeError("navflow: to repair this, type: \(repair ?? request.command)\n") }
-      return differences.isEmpty ? .success : .findings
-    }
-    let (written, removed) = try folder.update()
-    let change =
-      written + removed == 0
-      ? "\(count(all, "file")) up to date"
-      : "\(count(written, "file")) written" + (removed > 0 ? ", \(removed) removed" : "")
+    guard let change = try folder.apply(isCheck: isCheck, repair: repair ?? request.command) else { return .findings }
+    if isCheck { return .success }
     console.writeError("navflow: \(count(tests.tests.count, "test")), \(change)\n")
     for line in TestListing(tests).summary { console.writeError("navflow: \(line)\n") }
     return .success

@@ -81,9 +81,9 @@ extension DocumentPages {
     `--format FORMAT` chooses the printed format. `--report FORMAT=FILE` writes one more format to a file, any number of times in one run.
     With `-` as the file, that report is printed on standard output, and everything else on standard error.
 
-    The text lists errors first, then warnings, then infos. Within a severity, findings with taps come first, then those about the file
-    alone, both by file and line. After more than ten findings, a table counts them by rule. JSON and SARIF keep every finding, in the
-    order of the files. These options select what the text has:
+    Every format lists errors first, then warnings, then infos. Within a severity, the consequence decides: tasks that are interrupted or
+    lost, stuck users, failed steps, lost input, growth, and last style and data. Then file and line decide. After more than
+    ten findings, the text has a table that counts them by rule. These options select what the text has:
 
     | option | the text has |
     |---|---|
@@ -560,8 +560,8 @@ extension DocumentPages {
     ## What a change does
 
     `navflow diff OLD NEW` compares two versions of flows: two files, two folders, or two git revisions. It reads the files of a revision
-    without a change to the working tree. The output begins with a sentence on what users can do. Then come changes of behaviour, findings
-    with the taps that lead to them, and changes of the text.
+    without a change to the working tree. The output begins with a sentence for each change that users notice, with its consequences: first new
+    errors and warnings, then what got better, then the rest. Then come findings with the taps that lead to them, and changes of the text.
 
     ```yaml shop/shop.flow.yaml
     navflow: 1
@@ -584,13 +584,9 @@ extension DocumentPages {
     $ navflow diff shop/shop.flow.yaml shop-new/shop.flow.yaml; echo $?
     shop/shop.flow.yaml → shop-new/shop.flow.yaml
 
-    What a user can do has changed: at launch, only the new version has "Help".
-
-    what can happen:
+    What a user can do has changed:
+      ✗ action "Start over" of screen "Basket" has changed (does: pop root → pop 2): "Start over" on "Basket" cannot do "pop 2": the stack may not reach that far
       · first difference: at launch, only the new version has "Help"
-
-    properties with another verdict:
-      ✗ pop-to-absent: proved → violated (phone)
 
     new findings:
     shop-new/shop.flow.yaml:5:51: error: "Start over" on "Basket" cannot do "pop 2": the stack may not reach that far [pop-to-absent]
@@ -609,13 +605,10 @@ extension DocumentPages {
     $ navflow diff shop shop-new --format markdown
     ### navflow: shop → shop-new
 
-    **What a user can do has changed\: at launch, only the new version has "Help".**
-
     ✗ 1 new finding (1 error), 0 gone, 0 kept; in 1 flow\: 0 removed, 2 added, 1 changed
 
+    - ✗ **action "Start over" of screen "Basket" has changed (does\: pop root → pop 2)\: "Start over" on "Basket" cannot do "pop 2"\: the stack may not reach that far**
     - first difference\: at launch, only the new version has "Help"
-
-    - ✗ pop-to-absent\: proved → violated (phone)
 
     | | | where | what | path | rule |
     |---|---|---|---|---|---|
@@ -626,7 +619,7 @@ extension DocumentPages {
     ```mermaid
     flowchart LR
       s_Shop("<b>▸ Shop</b>")
-      s_Basket("<i>pushed</i><br/><b>Basket</b><br/>↩ Start over<br/>(pop 2)<br/><b>± changed</b>")
+      s_Basket("<i>pushed</i><br/><b>Basket</b><br/>↩ Start over<br/>(goes back 2 screens)<br/><b>± changed</b>")
       s_Help("<i>pushed</i><br/><b>Help</b><br/><b>+ added</b>")
       s_Shop -->|"Basket"| s_Basket
       s_Shop -->|"Help<br/><b>+ added</b>"| s_Help
@@ -653,16 +646,16 @@ extension DocumentPages {
 
     ````
 
-    The first sentence is proved:
+    The first lines are proved:
 
-    | sentence | proof |
+    | line | proof |
     |---|---|
     | Nothing that a user can do has changed. | Only names, titles, pictures, accepted findings, scenarios or expectations differ. Or navflow explored both versions side by side, and found the same screens, moves and ends of tasks everywhere. |
-    | What a user can do has changed: … | The list has devices, taps per task, ways out of tasks, tasks that can be interrupted, and screens that can be reached. `first difference` is the shortest sequence of taps after which the versions differ. |
+    | What a user can do has changed: … | ✗ new findings and what causes them, ✓ findings that are gone, · devices, taps per task, ways out of tasks, and screens that can be reached. `first difference` is the shortest sequence of taps after which the versions differ. |
     | No difference was found in what a user can do, but only the first N configurations were compared. | No proof: there are more than 20,000 configurations on a device. |
 
     `checkout: 4 → 5 taps` counts the fewest taps from the one that starts the task to the one that ends it, with any outcome but
-    `cancelled`. The Markdown also has a Mermaid picture of the changed part.
+    `cancelled`. `checkout: 9 taps, before at most 8` means that the old version has too many configurations to see them all. The Markdown also has a Mermaid picture of the changed part.
 
     | command or option | meaning |
     |---|---|

@@ -337,6 +337,10 @@ extension DocumentPages {
     root: { task: onboarding, then: { finished: root main } } # the first screen of a task, as the bottom of a stack
     ```
 
+    A tab can have words of its own: `tabs: [{ screen: Home, label: Start, icon: house }, Search]`. Pictures, pages and tests show the label in
+    the tab bar, and scenarios can name the tab by it: `Tab: Start`. Without a label, users read the title of the screen. The `icon` is for
+    readers: navflow does not draw it.
+
     Here `start` names the first tab. Do not confuse this key with the step `start T`, which begins a task.
 
     An app that changes its whole window, for example after a sign-in, names several roots:
@@ -470,6 +474,7 @@ extension DocumentPages {
     | `title` | the title in the navigation bar, or the text of an alert |
     | `note` | free text |
     | `id` | the [name in code](tests.md#names-in-code) and in tests, if the screen's name does not serve |
+    | `group` | the part of the app that an [overview](diagrams.md#large-flows) shows the screen in |
     | `item` | the kind of thing, such as `post`, if the screen shows one of many, see [below](#screens-that-show-one-of-many) |
     | `image` | a picture inside the git repository, or without one inside the project's folder, its path as seen from the flow file; shown in diagrams |
     | `actions`, `gestures` | below |

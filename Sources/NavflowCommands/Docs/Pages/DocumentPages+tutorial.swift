@@ -516,6 +516,11 @@ extension DocumentPages {
     Pictures need Graphviz, which `make demo` installs. With `--findings`, the picture highlights what `check` finds and numbers the
     taps that lead there. [Diagrams](diagrams.md) explains how to read it.
 
+    A screen can have a picture: `image: pictures/Book.png`, beside the flow file. Strips and the page of `navflow report` show it, and
+    [`areas`](language.md#areas) say where it can be tapped. This is the first finding of [the bookshop](../Flows/bookshop/README.md):
+
+    ![The taps to the finding, on the pictures of the screens](../Flows/bookshop/diagrams/App-strip.svg)
+
     ## Next
 
     - [I want … → write …](howto.md): what to write for common wishes. `navflow docs` prints it, too.

@@ -6,14 +6,19 @@ public struct DOTDiagram: Sendable {
   public static let maximumNodeCount = 1000
 
   private let drawing: Drawing
+  private let flow: Flow
 
   /// Creates the diagram of a flow on a device.
   public init(flow: Flow, device: Device, options: DiagramOptions = DiagramOptions()) {
+    self.flow = flow
     drawing = DrawingBuilder(flow: flow, device: device, options: options).drawing()
   }
 
   /// The number of nodes.
   public var nodeCount: Int { drawing.nodes.count }
+
+  /// What the elements of the drawn SVG stand for.
+  public var places: DiagramPlaces { DiagramPlaces(drawing, of: flow) }
 
   /// Returns the DOT text, with a line break at the end.
   public func render() -> String { DOTWriter(drawing: drawing).text() }

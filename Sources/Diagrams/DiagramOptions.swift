@@ -12,6 +12,10 @@ public struct DiagramOptions: Sendable {
     case around(ScreenID)
     /// What differs from another version, with its neighbours.
     case changes
+    /// The screens that only one tab leads to, with their neighbours.
+    case tab(ScreenID)
+    /// The screens of a part of the app outside tabs and tasks, with their neighbours; nil for those of no part.
+    case group(String?)
   }
 
   /// The part of the flow to draw.
@@ -20,8 +24,19 @@ public struct DiagramOptions: Sendable {
   public var overview = false
   /// The number of screens above which an overview is easier to read than the whole flow.
   public static let maximumScreenCount = 60
-  /// Whether `dismiss`, `pop` and `complete` are drawn as arrows.
-  public var returns = false
+  /// Whether `dismiss`, `pop` and `complete` are drawn as arrows, or nil to draw them where they are few.
+  public var returns: Bool?
+  /// The addresses to which boxes of an overview lead, by the part that they stand for.
+  public var links: [Part: String] = [:]
+  /// The number of arrows back up to which they are few.
+  static let fewReturns = 4
+  /// Where arrows lead, or nil for the direction in which the drawing is more like a page.
+  public var direction: Direction?
+
+  /// The direction of most arrows.
+  public enum Direction: String, Sendable, CaseIterable {
+    case right, down
+  }
   /// The findings to mark, or nil if the flow was not checked.
   public var findings: [Diagnostic]?
   /// The screens that differ from another version of the flow.

@@ -36,18 +36,37 @@ struct FlowPart: Sendable {
   /// Adds a property if it is set.
   mutating func add(_ what: String, if isSet: Bool, _ word: String = "yes") { if isSet { add(what, word) } }
 
+  /// Returns what holds where this part does not set a property that the other version sets to a text; nil if nothing does.
+  private func defaultText(of what: String, insteadOf text: String) -> String? {
+    let word =
+      switch (what, text) {
+      case ("presentation", _): properties.contains { $0.what == "kind" } ? "fullScreen" : "sheet"
+      case ("kind", _): key.subject == .screen ? "screen" : ""
+      case (_, "hidden"): "shown"
+      case (_, "yes"): "no"
+      default: ""
+      }
+    return word.isEmpty ? nil : "\(word) (default)"
+  }
+
   /// Returns the properties that differ in another version of the element.
   func details(changedTo new: FlowPart) -> [FlowChange.Detail] {
     let before = Dictionary(properties.map { ($0.what, $0) }) { first, _ in first }
     let after = Dictionary(new.properties.map { ($0.what, $0) }) { first, _ in first }
     var details: [FlowChange.Detail] = []
     for property in properties where after[property.what] == nil {
-      details.append(.init(property.what, old: property.isReported ? property.text : nil, new: nil))
+      details.append(
+        .init(
+          property.what, old: property.isReported ? property.text : nil,
+          new: new.defaultText(of: property.what, insteadOf: property.text)))
     }
     for property in new.properties where before[property.what]?.text != property.text {
       let old = before[property.what]
       details.append(
-        .init(property.what, old: property.isReported ? old?.text : nil, new: property.isReported ? property.text : nil)
+        .init(
+          property.what,
+          old: property.isReported ? old?.text ?? defaultText(of: property.what, insteadOf: property.text) : nil,
+          new: property.isReported ? property.text : nil)
       )
     }
     return details

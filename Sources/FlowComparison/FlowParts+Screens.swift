@@ -9,6 +9,7 @@ extension FlowParts {
     part.add("task", screen.task.map { flow[$0].name.value })
     part.add("kind", screen.kind == .screen ? nil : screen.kind.rawValue)
     part.add("item", screen.item?.value)
+    part.add("group", screen.group?.value)
     part.add("source", screen.source?.value)
     part.add("needs", text(screen.need))
     part.add("opened", if: screen.openedElsewhere != nil, "elsewhere")

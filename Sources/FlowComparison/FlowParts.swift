@@ -46,6 +46,8 @@ struct FlowParts {
     switch content.kind {
     case .tabs(let tabs, let start):
       part.add(prefix + "tabs", listed(tabs.indices.map { split(content, $0) ?? name(tabs[$0].value) }))
+      part.add(prefix + "labels", listed(tabs.indices.compactMap { content.labels[$0]?.value }))
+      part.add(prefix + "icons", listed(tabs.indices.compactMap { content.icons[$0]?.value }))
       part.add(prefix + "start", tabs.indices.contains(start) ? name(tabs[start].value) : nil)
     case .stack where content.splits[0] != nil: part.add(prefix + "split", split(content, 0))
     case .stack(let screen):

@@ -10,13 +10,17 @@ public struct ObservedFlow: Sendable {
   public let interrupted: Set<TaskID>
   /// The ways to end tasks.
   public let exits: Set<Exit>
+  /// The fewest taps that were seen for each task, by device: from the tap that starts it to the one that completes it.
+  public let taps: [Device: [String: Int]]
   /// Whether all behaviours were explored, so that anything else is unreachable.
   public let isComplete: Bool
 
   /// Creates the observed behaviour of a flow.
   public init(
-    _ flow: Flow, shown: Set<ScreenID>, interrupted: Set<TaskID>, exits: Set<Exit> = [], isComplete: Bool
+    _ flow: Flow, shown: Set<ScreenID>, interrupted: Set<TaskID>, exits: Set<Exit> = [],
+    taps: [Device: [String: Int]] = [:], isComplete: Bool
   ) {
+    self.taps = taps
     self.flow = flow
     self.exits = exits
     self.shown = shown
@@ -26,7 +30,12 @@ public struct ObservedFlow: Sendable {
 
   /// Returns the behaviour of the old version with the names of the new one.
   public func renamed(_ comparison: FlowComparison) -> ObservedFlow {
-    ObservedFlow(comparison.old, shown: shown, interrupted: interrupted, exits: exits, isComplete: isComplete)
+    let names = zip(flow.tasks, comparison.old.tasks).map { ($0.name.value, $1.name.value) }
+    let renamed = taps.mapValues { taps in
+      Dictionary(names.compactMap { old, new in taps[old].map { (new, $0) } }) { min($0, $1) }
+    }
+    return ObservedFlow(
+      comparison.old, shown: shown, interrupted: interrupted, exits: exits, taps: renamed, isComplete: isComplete)
   }
 
   /// Returns the changes of behaviour since an old version, in the order of this version's file.

@@ -36,6 +36,10 @@ public struct Root: Sendable {
     public var splits: [Int: Split] = [:]
     /// The screens above the first one at the beginning, by the index of their tab.
     public var pushed: [Int: [Located<ScreenID>]] = [:]
+    /// The words in the tab bar that are not the title of the tab's screen, by the index of the tab.
+    public var labels: [Int: Located<String>] = [:]
+    /// The names of the symbols in the tab bar, by the index of the tab.
+    public var icons: [Int: Located<String>] = [:]
 
     /// Creates the content of a root.
     public init(_ kind: Kind) { self.kind = kind }

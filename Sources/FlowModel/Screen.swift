@@ -50,6 +50,8 @@ public struct Screen: Sendable {
   public var kind: Kind = .screen
   /// A word for what the screen shows if the app has many of them, such as "post": the `item`, or nil.
   public var item: Located<String>?
+  /// The part of the app that an overview shows the screen in: the `group`, or nil.
+  public var group: Located<String>?
   /// The identity in the project that the flow describes: the `source`, or nil.
   public var source: Located<String>?
   /// What must hold before the screen is shown.
@@ -97,9 +99,6 @@ public struct Screen: Sendable {
   package var offeredActions: [ActionID] {
     actions + gestures.compactMap { if case .action(let action) = $0.override { action } else { nil } }
   }
-
-  /// The title with the `item` in parentheses: `A post (post)`.
-  public var titleWithItem: String { item.map { "\(displayTitle) (\($0.value))" } ?? displayTitle }
 
   /// The name with the `item` in parentheses: `Post(post)`.
   public var label: String { item.map { "\(name.value)(\($0.value))" } ?? name.value }

@@ -13,7 +13,7 @@ struct NumberedFindings {
   /// Numbers findings.
   init(_ findings: [Diagnostic], of file: FlowFile, on device: Device) {
     let scope = Report.Scope(flows: 1, screens: file.flow.screens.count, tasks: file.flow.tasks.count)
-    self.findings = Report(files: file.project.files, diagnostics: findings, scope: scope).diagnosticsBySeverity
+    self.findings = Report(files: file.project.files, diagnostics: findings, scope: scope).diagnostics
     self.file = file
     self.device = device
   }

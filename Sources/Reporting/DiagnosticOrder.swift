@@ -1,6 +1,8 @@
 import Diagnostics
 
-/// The order of findings in all formats: by path, range, rule, message and device.
+/// The order of findings in all reports: by severity, consequence, and place.
+///
+/// Places are compared by path and range; then the rule, the message and the device decide.
 struct DiagnosticOrder {
   /// The files, whose paths determine the order.
   ///
@@ -16,6 +18,8 @@ struct DiagnosticOrder {
 
   /// Returns whether one finding precedes the other, or nil if they are equal.
   private func precedes(_ a: Diagnostic, _ b: Diagnostic) -> Bool? {
+    if a.severity != b.severity { return a.severity > b.severity }
+    if a.rule.consequence != b.rule.consequence { return a.rule.consequence < b.rule.consequence }
     if let byPath = precedes(files[a.range.file].path, files[b.range.file].path) { return byPath }
     if a.range.start != b.range.start { return a.range.start < b.range.start }
     if a.range.end != b.range.end { return a.range.end < b.range.end }

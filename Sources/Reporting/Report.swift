@@ -40,7 +40,7 @@ public struct Report: Sendable {
 
   /// The files of the findings.
   public let files: SourceFiles
-  /// The findings that are not in the baseline, including accepted ones, by path, range, rule and message.
+  /// The findings that are not in the baseline, including accepted ones, in the order of reports (`DiagnosticOrder`).
   public private(set) var diagnostics: [Diagnostic]
   /// How much was checked.
   public let scope: Scope
@@ -152,18 +152,6 @@ public struct Report: Sendable {
 
   /// The report of each project.
   var records: [Report] { parts.isEmpty ? [self] : parts }
-
-  /// The findings in the order for people: errors, warnings, infos.
-  ///
-  /// Within a severity, what happens to a user, which a trace shows, comes before what the file alone shows. Then the
-  /// path and range decide.
-  public var diagnosticsBySeverity: [Diagnostic] {
-    Severity.allCases.sorted(by: >).flatMap { severity in
-      [true, false].flatMap { isTraced in
-        diagnostics.filter { $0.severity == severity && ($0.trace != nil) == isTraced }
-      }
-    }
-  }
 
   /// Returns the number of findings of a severity that no `allow` accepts.
   public func count(of severity: Severity) -> Int {

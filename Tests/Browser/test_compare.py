@@ -67,11 +67,13 @@ class CompareTest(PageTest):
 
     def test_a_tap_is_made_in_both_versions_and_skipped_where_it_is_not_offered(self):
         page = self.open(self.compare())
-        self.assertEqual(self.parting(page), "Up to here, both versions show the same.")
+        self.assertEqual(
+            self.parting(page),
+            "Both versions show the same here, and offer something else. Only before: Old. Only after: News.")
         self.assertEqual(page.locator("small").all_inner_texts(), [" – only in this version", "selected"] * 2)
         self.tap_in(page, "before", "Buy")
         self.assertEqual(self.fronts(page), ["Basket", "Basket"])
-        self.assertEqual(self.parting(page), "Up to here, both versions show the same.")
+        self.assertIn("Only before: Pay. Only after: Check.", self.parting(page))
         self.tap_in(page, "after", "Check")
         self.assertEqual(self.fronts(page), ["Basket", "Review"])
         self.assertEqual(
@@ -91,6 +93,22 @@ class CompareTest(PageTest):
             'navflow simulate new.flow.yaml --taps "Buy now; Check; Pay; Again"'])
         for side, command in zip(["before", "after"], commands):
             self.assertEqual(self.replayed(command)[-1]["layers"][-1]["stack"], ["Shop"], side)
+        self.assertEqual(self.problems, [])
+
+    def test_begins_at_the_first_difference_and_lists_all(self):
+        (self.folder / "later.flow.yaml").write_text(OLD.replace("Done: { actions: { Again: pop root } }", "Done: {}"))
+        page = self.open(self.compare("old.flow.yaml", "later.flow.yaml"))
+        self.assertEqual(self.fronts(page), ["Done", "Done"])
+        self.assertEqual(self.trails(page)[1], ["launch → Shop", "Buy → Basket", "Pay → Done"])
+        self.assertIn("Only before: Again.", self.parting(page))
+        page = self.open(self.compare())
+        self.assertEqual(self.fronts(page), ["Shop", "Shop"])
+        links = page.locator("[data-differences] li")
+        texts = links.all_inner_texts()
+        self.assertEqual(texts[:2], ["on Shop, only before: Old – 0 taps", "on Shop, only after: News – 0 taps"])
+        self.assertIn("Gift shows something else: Shop › Basket, sheet: Gift before, Shop › Basket › Gift after – 2 taps", texts)
+        links.last.locator("a").click()
+        self.assertGreater(len(self.trails(page)[1]), 1)
         self.assertEqual(self.problems, [])
 
     def test_says_where_the_same_tap_shows_something_else(self):

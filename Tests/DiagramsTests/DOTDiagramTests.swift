@@ -36,8 +36,8 @@ struct DOTDiagramTests {
     // boxes
     (#""Payment""#, ["<B>▸ 支払い</B>", ">Payment<"], [">sheet<", ">pushed<"]),
     (#""Home""#, ["<B>ホーム</B>"], ["▸"]),
-    (#""Charge""#, [">sheet<", "<B>チャージ</B>", "↩ 閉じる<", "(cancel)"], []),
-    (#""ChargeMethod""#, [">pushed<", "(complete charged)"], []),
+    (#""Charge""#, [">sheet<", "<B>チャージ</B>", "↩ 閉じる<", "(cancels)"], []),
+    (#""ChargeMethod""#, [">pushed<", "(completes: charged)"], []),
     (#""Insufficient""#, [">alert<", "○ OK<"], ["↩"]),
     (#""root:root""#, ["tab bar", "ホーム", "支払い"], []),
     (#""root:root":r1:e -> "Payment""#, ["arrowhead=none", #"lhead="cluster_tab:Payment""#], []),
@@ -53,14 +53,14 @@ struct DOTDiagramTests {
     (#""root:main" -> "Compose""#, ["Quick plan"], []),
     // the steps after a task start on the screen that started it
     (#""Trips" -> "Trip""#, ["<I>after compose:</I>", "<I>planned</I>", ">Trip<", "… Result", "… Trip shared"], []),
-    (#""Search" -> "Trips""#, ["Result", "(tab, push)"], []),
+    (#""Search" -> "Trips""#, ["Result", "pushes"], []),
     (#""Profile" -> "SignIn""#, ["(root signIn)"], []),
-    (#""Photos" -> "Review""#, ["(replace)", "arrowhead=normal"], []),
+    (#""Photos" -> "Review""#, ["(replaced by", "arrowhead=normal"], []),
     (#""Review" -> "Terms""#, ["<I>arrival: Loaded</I>"], []),
     (#""Terms" -> "Delete""#, ["<I>gesture: Swipe down</I>"], []),
     (#""SignIn""#, ["◆ Sign in<", "→ right<", "○ wrong<"], []),
     (#""entry:Session expires""#, ["<I>entry: Session expires</I>", "shape=cds"], []),
-    (#""entry:Trip shared" -> "Trips""#, ["(dismiss all, tab, push)"], ["entry: "]),
+    (#""entry:Trip shared" -> "Trips""#, ["(closes everything,"], ["entry: "]),
     (#""any:compose:-Review""#, ["any screen here but Review"], []),
     (#""any:compose:-Review" -> "Terms""#, ["Terms"], []),
     (#""Options""#, [">sheet<"], ["popover"]),
@@ -79,7 +79,7 @@ struct DOTDiagramTests {
   }
 
   @Test func arrowsBackAreOptional() throws {
-    let hidden = draw(SampleFlows.after())
+    let hidden = draw(SampleFlows.after()) { $0.returns = false }
     #expect(!hidden.contains("style=dotted"))
     let shown = draw(SampleFlows.after()) { $0.returns = true }
     #expect(try #require(line(#""BankDone" -> "ChargeMethod""#, in: shown)).contains("style=dotted"))
@@ -104,12 +104,13 @@ struct DOTDiagramTests {
     sketch.act("one", on: "N", .pop(.count(1)))
     let dot = draw(sketch.flow) { $0.returns = true }
     for (edge, word) in [
-      (#""C" -> "A""#, "(pop 2)"), (#""C" -> "Home""#, "(pop root)"), (#""C" -> "B""#, "(unwind B)"),
-      (#""N" -> "B""#, "(dismiss)"), (#""N" -> "M""#, "(pop)"),
+      (#""C" -> "A""#, "(goes back 2 screens)"), (#""C" -> "Home""#, "(goes back to the first"),
+      (#""C" -> "B""#, "(goes back to B)"),
+      (#""N" -> "B""#, "(closes)"), (#""N" -> "M""#, "(goes back)"),
     ] {
       #expect(line(edge, in: dot)?.contains(word) == true, "\(edge)")
     }
-    #expect(line(#""N" -> "B""#, in: dot)?.contains("(dismiss all)") == true)
+    #expect(line(#""N" -> "B""#, in: dot)?.contains("(closes everything)") == true)
   }
 
   /// An alert closes before its steps run, so they start on the screen that it covers.
@@ -127,7 +128,7 @@ struct DOTDiagramTests {
     sketch.act("discard", on: "Sure", .dismiss(.front))
     sketch.act("back", on: "Sure", .pop(.count(1)))
     let dot = draw(sketch.flow) { $0.returns = true }
-    for (word, ends) in [("keep", []), ("(dismiss)", ["A"]), ("(pop)", ["Home"])] {
+    for (word, ends) in [("keep", []), ("(closes)", ["A"]), ("(goes back)", ["Home"])] {
       for end in ["Home", "A", "M"] {
         let isDrawn = line(#""Sure" -> "\#(end)""#, in: dot)?.contains(word) ?? false
         #expect(isDrawn == ends.contains(end), "\(word) to \(end)")
@@ -153,8 +154,8 @@ struct DOTDiagramTests {
     sketch.act("to A", on: "C", .push(sketch.screen("A")))
     sketch.act("four", on: "A", .pop(.count(4)))
     sketch.act("many", on: "A", .pop(.count(.max)))
-    #expect(isDrawn("A", "(pop 4)", ["C"], in: sketch.flow))
-    #expect(isDrawn("A", "(pop \(Int.max))", [], in: sketch.flow))
+    #expect(isDrawn("A", "(goes back 4 screens)", ["C"], in: sketch.flow))
+    #expect(isDrawn("A", "(goes back \(Int.max)", [], in: sketch.flow))
   }
 
   @Test func arrowsBackFollowThePositionsOfScreens() {

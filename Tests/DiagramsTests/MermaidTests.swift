@@ -32,7 +32,7 @@ struct MermaidTests {
 
   @Test(arguments: [
     #"  subgraph t_charge["<b>残高チャージ</b> (charge)"]"#,
-    #"    s_Charge("<i>sheet</i><br/><b>チャージ</b><br/>Charge<br/>↩ 閉じる<br/>(cancel)")"#,
+    #"    s_Charge("<i>sheet</i><br/><b>チャージ</b><br/>Charge<br/>↩ 閉じる<br/>(cancels)")"#,
     #"    s_Insufficient[["<i>alert</i><br/><b>口座の残高が足りません</b><br/>Insufficient<br/>○ OK"]]"#,
     #"    s_Payment("<b>▸ 支払い</b><br/>Payment")"#,
     #"  s_Charge -->|"チャージ方法を選択"| s_ChargeMethod"#,

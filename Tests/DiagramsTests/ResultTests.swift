@@ -42,7 +42,7 @@ struct ResultTests {
     sketch.act("go", on: "A", .push(sketch.screen("B")))
     sketch.either("OK", on: "Sure", [("kept", [.stay]), ("gone", [.pop(.count(1))])])
     let box = try #require(lines(sketch.flow).first { $0.hasPrefix(#""Sure" ["#) })
-    #expect(box.contains("○ kept<") && box.contains("↩ gone<") && box.contains("(pop)"))
+    #expect(box.contains("○ kept<") && box.contains("↩ gone<") && box.contains("(goes back)"))
     #expect(arrow("Sure->A", lines(sketch.flow) { $0.returns = true })?.contains(">gone<") == true)
   }
 

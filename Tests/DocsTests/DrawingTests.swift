@@ -44,8 +44,10 @@ import Testing
     defer { shell.remove() }
     // The paths of pictures are relative to the file that is written.
     let file = "\(drawing.path).dot"
-    let lines = try shell.rerun(["$ navflow diagram --findings \(drawing.source) -o \(file) && cat \(file)"])
-      .dropFirst()
+    let lines = try shell.rerun([
+      "$ navflow diagram --findings \(drawing.source) -o \(file) 2> /dev/null && cat \(file)"
+    ])
+    .dropFirst()
     let dot = lines.joined(separator: "\n") + "\n"
     let isSame = try drawing.text(".dot") == dot
     #expect(isSame, "\(drawing.path).dot is out of step, type: make diagrams")

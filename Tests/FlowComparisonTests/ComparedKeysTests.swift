@@ -102,13 +102,17 @@ import Testing
     Row("root.phone", root, "{ phone: { stack: Home }, pad: \(root) }"),
     Row("root.pad", "root: \(root)", "devices: [phone, pad]\nroot: { phone: \(root), pad: { stack: Home } }"),
     Row("root.actions", root, "{ tabs: [Home, Other], actions: { Search: present Sheet } }"),
-    Row("split.split", root, "{ tabs: [{ split: [Home, Plain] }, Other] }"),
+    Row("tab.screen", root, "{ tabs: [{ screen: Plain }, Other] }"),
+    Row("tab.label", root, "{ tabs: [{ screen: Home, label: Start }, Other] }"),
+    Row("tab.icon", root, "{ tabs: [{ screen: Home, icon: house }, Other] }"),
+    Row("tab.split", root, "{ tabs: [{ split: [Home, Plain] }, Other] }"),
   ]
 
   private static let screenRows = [
     Row("screen.title", "title: Home", "title: House"), Row("screen.kind", "Plain: {}", "Plain: { kind: alert }"),
     Row("screen.image", "Plain: {}", "Plain: { image: a.png }"),
     Row("screen.item", "Plain: {}", "Plain: { item: post }"),
+    Row("screen.group", "Plain: {}", "Plain: { group: Shop }"),
     Row("screen.id", "Plain: {}", "Plain: { id: plainPage }"),
     Row("screen.source", "Plain: {}", "Plain: { source: Main.storyboard#a }"),
     Row("screen.needs", "Plain: {}", "Plain: { needs: { v: b } }"),
@@ -204,7 +208,7 @@ import Testing
     Row("root.then", root, "{ task: buy }", "{ task: buy, then: { bought: push Next } }"),
     Row("root.collapsed", root, "{ split: [Home, Other] }", "{ split: [Home, Other], collapsed: Other }"),
     Row(
-      "split.collapsed", root, "{ tabs: [{ split: [Home, Plain] }, Other] }",
+      "tab.collapsed", root, "{ tabs: [{ split: [Home, Plain] }, Other] }",
       "{ tabs: [{ split: [Home, Plain], collapsed: Plain }, Other] }"),
     Row(
       "action.root", "root: \(root)", "roots: { main: \(root), other: { stack: Plain, actions: { Go: root main } } }",
@@ -240,7 +244,7 @@ import Testing
   @Test("Each key of the language has a row")
   func coversTheLanguage() {
     let objects: [SchemaObject] = [
-      .flow, .variable, .relaunch, .root, .split, .screen, .field, .task, .action, .scenario, .expectation,
+      .flow, .variable, .relaunch, .root, .tab, .screen, .field, .task, .action, .scenario, .expectation,
     ]
     let keys = objects.flatMap { object in object.table.keys.map { "\(object.rawValue).\($0.name)" } }
     #expect(Set(keys) == Set(Self.rows.map(\.key)).union(Self.keysWithoutEffect))

@@ -71,9 +71,9 @@ import Testing
     let longer = try changes(
       ("Continue: push Pay", "Continue: push Speed"),
       ("      Pay: {", "      Speed: { actions: { Continue: push Pay } }\n      Pay: {"))
-    #expect(longer.taps == [.init(task: "buy", old: 3, new: 4)] && !longer.hasUncountedTaps)
+    #expect(longer.taps == [.init(task: "buy", old: .init(3), new: .init(4))] && !longer.hasUncountedTaps)
     let stuck = try changes(("Pay: complete bought", "Pay: cancel"))
-    #expect(stuck.taps == [.init(task: "buy", old: 3, new: nil)])
+    #expect(stuck.taps == [.init(task: "buy", old: .init(3), new: nil)])
   }
 
   @Test func claimsNothingBeyondTheLimit() throws {
@@ -89,7 +89,26 @@ import Testing
     #expect(count <= 2)
     var whole = LockstepExploration(before, after, limit: 100)
     #expect(whole.explore() == .equal)
-    #expect(TapCounts(after, limit: 2) == nil)
+    #expect(!TapCounts(after, limit: 2).isComplete && TapCounts(after, limit: 100).isComplete)
+  }
+
+  /// Beyond the limit, the fewest taps that a check has seen are an upper bound.
+  @Test func countsTapsBeyondTheLimitAsBounds() throws {
+    let old = try flow()
+    let new = try flow([
+      ("Continue: push Pay", "Continue: push Speed"),
+      ("      Pay: {", "      Speed: { actions: { Continue: push Pay } }\n      Pay: {"),
+    ])
+    func observed(_ flow: Flow, _ taps: Int) -> ObservedFlow {
+      ObservedFlow(flow, shown: [], interrupted: [], taps: [.phone: ["buy": taps]], isComplete: false)
+    }
+    let comparison = FlowComparison(from: old, to: new)
+    let before = observed(old, 5).renamed(comparison)
+    let changes = UserChanges(comparison, from: before, to: observed(new, 6), on: nil, limit: 3)
+    let counts = (UserChanges.TapCount(5, isExact: false), UserChanges.TapCount(6, isExact: false))
+    #expect(changes.taps == [.init(task: "buy", old: counts.0, new: counts.1)] && !changes.hasUncountedTaps)
+    let unseen = ObservedFlow(new, shown: [], interrupted: [], isComplete: false)
+    #expect(UserChanges(comparison, from: before, to: unseen, on: nil, limit: 3).hasUncountedTaps)
   }
 
   @Test func reportsDevices() throws {

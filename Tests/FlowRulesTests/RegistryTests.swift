@@ -36,6 +36,13 @@ import Testing
     #expect(Set(known).count == known.count)
   }
 
+  @Test func everyConsequenceIsThatOfARule() {
+    let known = Set(RuleRegistry.standard.ids.map(\.name))
+    let named = Consequence.rules.values.joined()
+    #expect(Set(named).subtracting(known) == [] && Set(named).count == named.count)
+    #expect(Consequence.rules[.style] == nil)
+  }
+
   /// How each error about behaviour harms the user; `Docs/rules.md` says that no other finding is an error.
   private static let harms: [String: Set<String>] = [
     "the user is stuck": [

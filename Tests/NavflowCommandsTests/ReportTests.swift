@@ -13,6 +13,22 @@ import Testing
     #expect(!html.contains(bench.folder.path) && !html.contains(NSTemporaryDirectory()))
   }
 
+  @Test func notesOfAReviewAreShownAgain() throws {
+    let bench = try Workbench.withShippedFlows()
+    let note =
+      ##"{ "flow": "Flows/merpay/before.flow.yaml", "about": "screen", "name": "Charge", "address": "#walk", "text": "Why <here>?" }"##
+    try bench.write("{ \"navflowNotes\": 1, \"notes\": [\(note)] }", to: "notes.json")
+    #expect(bench.run("report Flows/merpay/before.flow.yaml -o review.html --notes notes.json").status == 0)
+    #expect(try bench.read("review.html").contains("\"text\":\"Why \\u003chere\\u003e?\""))
+    for (text, message) in [("{}", "holds no notes"), ("[", "holds no notes")] {
+      try bench.write(text, to: "notes.json")
+      let run = bench.run("report Flows/merpay/before.flow.yaml -o review.html --notes notes.json")
+      #expect(run.status == 2 && run.errorOutput.contains(message))
+    }
+    let missing = bench.run("report Flows/merpay/before.flow.yaml -o review.html --notes none.json")
+    #expect(missing.status == 2 && missing.errorOutput.contains("cannot be read: name a file with notes"))
+  }
+
   @Test func nestedSettingsCountAsInACheck() throws {
     let bench = try Workbench([
       "lax/.navflow.yaml": "severity: { pop-to-absent: off }\n", "lax/a.flow.yaml": SampleFlows.error,

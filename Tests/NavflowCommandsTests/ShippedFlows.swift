@@ -5,7 +5,7 @@
 /// cause follow at the end. Add an entry for every flow that is added to Flows.
 enum ShippedFlows {
   static let all: [String: [String]] = [
-    merpay, authentication, login, smsCode, dateInput, shop, onboarding, mail, messenger, map, bookshop,
+    merpay, bank, authentication, login, smsCode, dateInput, shop, onboarding, mail, messenger, map, bookshop,
   ].reduce(into: [:]) { $0.merge($1) { $1 } }
 
   /// The fragments, which are checked through the files that import them.
@@ -39,6 +39,19 @@ enum ShippedFlows {
       "info modal-over-modal: ChargeMethod, お支払い用銀行口座を登録する, connectBank"
     ],
     "Flows/merpay/settings.flow.yaml": [],
+  ]
+
+  /// The bank connection with English names.
+  private static let bank: [String: [String]] = [
+    "Flows/bank/before.flow.yaml": [
+      "error interrupted-task: Method, Add a bank account, charge",
+      "error pushed-task: Method, Add a bank account, connectBank"
+        + " + tab-bar-in-task + task-returns-elsewhere + pushed-task-outcome",
+      "warning task-across-layers: Banks, Choose a bank, connectBank",
+    ],
+    "Flows/bank/after.flow.yaml": [
+      "allowed info modal-over-modal: Method, Add a bank account, connectBank"
+    ],
   ]
 
   private static let authentication: [String: [String]] = [

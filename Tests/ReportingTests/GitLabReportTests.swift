@@ -11,9 +11,9 @@ struct GitLabReportTests {
   @Test func issuesHaveTheMembersThatGitLabRequires() throws {
     let issues = try parseJSON(GitLabReport().render(ChargeReport.report), as: [NSDictionary].self)
     // Accepted findings are not issues.
-    #expect(issues.map { $0["check_name"] as? String } == ["untitled-modal", "interrupted-task", "pop-at-root"])
-    #expect(issues.map { $0["severity"] as? String } == ["info", "major", "minor"])
-    #expect(issues.map { $0.at("location", "lines", "begin") as? Int } == [2, 8, 14])
+    #expect(issues.map { $0["check_name"] as? String } == ["interrupted-task", "pop-at-root", "untitled-modal"])
+    #expect(issues.map { $0["severity"] as? String } == ["major", "minor", "info"])
+    #expect(issues.map { $0.at("location", "lines", "begin") as? Int } == [8, 14, 2])
     #expect(issues[0].at("location", "path") as? String == "Flows/charge.flow.yaml")
     for issue in issues {
       #expect((issue["description"] as? String)?.isEmpty == false)

@@ -18,13 +18,13 @@ struct JSONReportTests {
     let findings = try #require(document["findings"] as? [NSDictionary])
     #expect(
       findings.map { $0["rule"] as? String } == [
-        "untitled-modal", "interrupted-task", "modal-over-modal", "pop-at-root",
+        "interrupted-task", "pop-at-root", "modal-over-modal", "untitled-modal",
       ])
     #expect(findings[2]["allowed"] as? String == "the article accepts it")
-    #expect(findings[3]["verdict"] as? String == "bounded")
-    #expect(findings[3]["bound"] as? Int == 1)
-    #expect(findings[0]["trace"] is NSNull)
-    let trace = try #require(findings[1]["trace"] as? [NSDictionary])
+    #expect(findings[1]["verdict"] as? String == "bounded")
+    #expect(findings[1]["bound"] as? Int == 1)
+    #expect(findings[3]["trace"] is NSNull)
+    let trace = try #require(findings[0]["trace"] as? [NSDictionary])
     #expect(trace.map { $0["kind"] as? String } == ["launch", "tap", "tap", "tap"])
     #expect(Set(findings.compactMap { $0["fingerprint"] as? String }).count == 4)
   }

@@ -136,14 +136,14 @@ struct SARIFReportTests {
     let sample = Sample("x")
     let place = SourceRange.beginning(of: sample.file)
     let infos = (0..<25_001).map { Diagnostic("a", .info, "info \($0)", at: place) }
-    // An accepted finding counts as an info, whatever its severity.
+    // An accepted finding comes last, whatever its severity.
     var accepted = Diagnostic("b", .error, "accepted", at: place)
     accepted.allowed = "reason"
     let report = report(infos + [accepted, Diagnostic("z", .error, "error", at: place)], in: sample)
     let log = try parseJSON(format.render(report))
     let results = try #require(log.at("runs", "results") as? [NSDictionary])
     #expect(results.count == 25_000)
-    #expect(results.last?["ruleId"] as? String == "z" && !results.contains { $0["ruleId"] as? String == "b" })
+    #expect(results.first?["ruleId"] as? String == "z" && !results.contains { $0["ruleId"] as? String == "b" })
     #expect(try #require(format.omission(from: report)).hasPrefix("3 findings left out"))
     let notification = log.at("runs", "invocations", "toolExecutionNotifications", "message", "text") as? String
     #expect(notification == format.omission(from: report))

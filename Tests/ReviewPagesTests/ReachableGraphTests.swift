@@ -141,6 +141,24 @@ import Testing
 
   @Test func countsLaunchesBeyondTheLimit() throws {
     let graph = try ReviewFixture(Self.arrivalFlow, limit: 1).graphs[0]
-    #expect(graph.launches.count == 1 && graph.launchesLeftOut == 1 && !graph.isComplete)
+    #expect(graph.launches.count { !$0.isChosen } == 1 && graph.launchesLeftOut == 1 && !graph.isComplete)
+  }
+
+  /// A reviewer can begin with a value that the app does not begin with; nothing counts as reachable from there.
+  @Test func otherValuesAreLaunchesToChoose() throws {
+    let text = """
+      navflow: 1
+      root: { stack: Home }
+      state: { login: [guest, member], plan: [free, pro] }
+      screens:
+        Home: { actions: { Account: { when: { login: member }, push: Account } } }
+        Account: {}
+      scenarios:
+        Both: { given: { login: member, plan: pro }, taps: [Account] }
+      """
+    let graph = try ReviewFixture(text, limit: 100).graphs[0]
+    let chosen = graph.launches.filter(\.isChosen).map { $0.given.map(\.line).joined(separator: " ") }
+    #expect(Set(chosen) == ["login=member plan=pro", "plan=pro", "login=member"])
+    #expect(graph.count == 1 && graph.isComplete && graph.nodes.count > 3)
   }
 }

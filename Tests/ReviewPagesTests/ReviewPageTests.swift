@@ -98,7 +98,8 @@ import Testing
     let html = fixture.page().render()
     #expect(html.matches(of: /<details class="finding (error|warning)" id="finding-[0-9a-f]{16}"/).count == 3)
     let steps = fixture.report.diagnostics.compactMap { $0.trace?.steps.count }.reduce(0, +)
-    #expect(html.matches(of: /<li class="frame/).count == steps)
+    let findings = try #require(html.firstRange(of: "id=\"flow-1-findings\""))
+    #expect(html[findings.lowerBound...].matches(of: /<li class="frame/).count == steps)
     #expect(html.contains("✗ <bdi lang=\"\">charge</bdi> interrupted"))
   }
 
@@ -108,10 +109,12 @@ import Testing
     #expect(html.contains("same cause: the tab bar can be tapped"))
   }
 
-  @Test func aFewFindingsAreOpenAndSortedBySeverity() throws {
+  @Test func theFirstFindingIsOpenAndTheyAreSortedBySeverity() throws {
     let html = try ReviewFixture.merpayBefore().page().render()
     let severities = html.matches(of: /<details class="finding (\w+)" id="[^"]*" open>/).map(\.1)
-    #expect(severities == ["error", "error", "warning"])
+    #expect(severities == ["error"])
+    let order = html.matches(of: /<details class="finding (\w+)"/).map(\.1)
+    #expect(order == ["error", "error", "warning"])
   }
 
   @Test func theFramesOfATraceLinkToTheirConfigurations() throws {
@@ -145,6 +148,40 @@ import Testing
     ).page().render()
     let origins = html.matches(of: /aria-label="Walk on from (?<origin>[^"]*)"/).map { String($0.origin) }
     #expect(origins == ["the launch", "the launch", "tap 1", "tap 2"])
+  }
+
+  /// The last frame of every finding is marked, not only one at which a task is interrupted.
+  @Test func theStepOfTheFindingIsMarked() throws {
+    let html = try ReviewFixture(
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens: { Home: { actions: { Far: pop 9 } } }
+      """
+    ).page().render()
+    #expect(html.matches(of: /<li class="frame trouble error">/).count == 1)
+  }
+
+  // MARK: Scenarios
+
+  @Test func aScenarioHasItsResultItsStepsAndALinkThatPlaysIt() throws {
+    let html = try ReviewFixture(
+      """
+      navflow: 1
+      root: { stack: Home }
+      state: { account: [none, member] }
+      screens:
+        Home: { title: Start, actions: { Go: { when: { account: member }, push: Next } } }
+        Next: { title: Goal }
+      scenarios:
+        As a member: { given: { account: member }, taps: [Go], see: { screen: Next } }
+        As a stranger: { taps: [Go] }
+      """
+    ).page().render()
+    let list = try #require(html.firstMatch(of: /<section class="scenarios"[\s\S]*?<\/section>/)).output
+    #expect(list.matches(of: /<span>passed<\/span>/).count == 1 && list.matches(of: /<span>failed<\/span>/).count == 1)
+    #expect(list.contains("href=\"#walk&amp;given=/account%3Dmember&amp;taps=/Go\""))
+    #expect(list.matches(of: /<li class="frame/).count == 3)
   }
 
   @Test func acceptedFindingsShowTheirReason() throws {

@@ -75,15 +75,17 @@ extension DOTWriter {
       let rank: [Attribute] = arrow.isRanked ? [] : [("constraint", "false")]
       return ["\(from) -> \(to) " + list(words + form + rank + ends + [("id", quoted(arrow.id))])]
     }
-    let (label, ports) = (quoted(arrow.labelName), HTMLLabels.ports(of: arrow.captions))
+    let label = quoted(arrow.labelName)
+    let ports = isDown ? (left: HTMLLabels.Port.words, right: .words) : HTMLLabels.ports(of: arrow.captions)
     if arrow.isReversed { return reversedLines(of: arrow, label, ports) }
     // Unequal weights keep the words near the source. With equal ones, Graphviz would move them to any rank between.
     let first: [Attribute] = form.filter { $0.name != "arrowhead" } + [("arrowhead", "none")]
     return [
-      "\(from) -> \(label):\(ports.left):w "
+      "\(from) -> \(label):\(ports.left):\(sides.before) "
         + list(
           first + tooltip(of: arrow) + [("minlen", "1"), ("weight", "2"), ("id", quoted(arrow.id + ":start"))]),
-      "\(label):\(ports.right):e -> \(to) " + list(form + ends + [("minlen", "1"), ("id", quoted(arrow.id))]),
+      "\(label):\(ports.right):\(sides.after) -> \(to) "
+        + list(form + ends + [("minlen", "1"), ("id", quoted(arrow.id))]),
     ]
   }
 
@@ -101,10 +103,10 @@ extension DOTWriter {
     }
     let first: [Attribute] = form.filter { $0.name != "arrowhead" } + [("dir", "none")]
     return [
-      "\(label):\(ports.right):e -> \(quoted(arrow.from.name)) "
+      "\(label):\(ports.right):\(sides.after) -> \(quoted(arrow.from.name)) "
         + list(
           first + tooltip(of: arrow) + [("minlen", "1"), ("weight", "2"), ("id", quoted(arrow.id + ":start"))]),
-      "\(quoted(arrow.to.name)) -> \(label):\(ports.left):w "
+      "\(quoted(arrow.to.name)) -> \(label):\(ports.left):\(sides.before) "
         + list(
           mirrored + [("dir", "back")] + tooltip(of: arrow) + [("minlen", "1"), ("id", quoted(arrow.id))]),
     ]

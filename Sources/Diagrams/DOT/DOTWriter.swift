@@ -16,6 +16,17 @@ struct DOTWriter {
 
   /// The drawing to write.
   let drawing: Drawing
+  /// Whether arrows lead downwards.
+  let isDown: Bool
+
+  /// Creates the writer of a drawing.
+  init(drawing: Drawing) {
+    self.drawing = drawing
+    isDown = !drawing.isOverview && (drawing.direction ?? PageShape(drawing).direction) == .down
+  }
+
+  /// The sides at which an arrow meets its words.
+  var sides: (before: String, after: String) { isDown ? ("n", "s") : ("w", "e") }
 
   /// Returns the DOT text, with a line break at the end.
   func text() -> String {
@@ -33,7 +44,8 @@ struct DOTWriter {
     let font: Attribute = ("fontname", quoted(Self.fonts))
     var graph: [Attribute] = [
       font, ("fontsize", "13"), ("label", html(DOTLegend(drawing: drawing).label)), ("labeljust", "l"),
-      ("labelloc", "t"), ("rankdir", "LR"), ("compound", "true"), ("newrank", "true"), ("outputorder", "edgesfirst"),
+      ("labelloc", "t"), ("rankdir", isDown ? "TB" : "LR"), ("compound", "true"), ("newrank", "true"),
+      ("outputorder", "edgesfirst"),
       ("nodesep", "0.2"), ("ranksep", isLarge ? "0.3" : "0.15"),
       ("bgcolor", quoted(Palette.paper)), ("pad", "0.2"),
     ]
@@ -142,7 +154,8 @@ struct DOTWriter {
         case .task: (Palette.skyBlue, Palette.taskFrame)
         case .entries, .other: (Palette.line, Palette.paper)
         }
-      return [("label", html(HTMLLabels.label(of: card))), ("color", quoted(line)), ("fillcolor", quoted(fill))]
+      let link = DiagramOptions.Part(of: node).flatMap { drawing.links[$0] }.map { [("URL", quoted($0))] } ?? []
+      return [("label", html(HTMLLabels.label(of: card))), ("color", quoted(line)), ("fillcolor", quoted(fill))] + link
     }
   }
 

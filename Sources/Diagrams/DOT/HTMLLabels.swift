@@ -11,10 +11,7 @@ enum HTMLLabels {
   /// Returns the label of a screen: its presentation styles, picture, title, name if different, and rows.
   static func label(of card: ScreenCard, _ node: Drawing.Node) -> String {
     var head: [String] = []
-    if !card.styles.isEmpty {
-      head.append(
-        wide(small(HTMLText.escaped(card.styles.map(\.word.localized).joined(separator: " · ")), Palette.blue)))
-    }
+    if !card.words.isEmpty { head.append(wide(small(HTMLText.escaped(card.words), Palette.blue))) }
     if let image = card.image, image.utf8.count < 1000, !image.contains("\\") {
       let size = "FIXEDSIZE=\"TRUE\" WIDTH=\"120\" HEIGHT=\"200\""
       head.append(
@@ -50,7 +47,7 @@ enum HTMLLabels {
   static func label(of card: GroupCard) -> String {
     let findings = card.findings.map { severity, count in
       font(
-        "<B>\(NumberedRule.sign(of: severity))\(count)</B>", size: 11, colour: MarkStyle.colour(of: severity))
+        "<B>\(GroupCard.words(for: severity, count))</B>", size: 11, colour: MarkStyle.colour(of: severity))
     }
     return table(
       HTMLText.lines(of: card.title, columns: 24, maxLines: 3).map { wide("<B>\($0)</B>") }

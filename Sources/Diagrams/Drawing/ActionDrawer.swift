@@ -9,7 +9,11 @@ struct ActionDrawer: Sendable {
   private let positions: ScreenPositions
   private let finder: PathFinder
   private let words: CaptionText
-  private let returns: Bool
+  private let returns: Returns
+
+  /// How steps that remove screens are drawn, besides the rows in boxes.
+  enum Returns { case none, plain, withWords }
+
   /// The arrows added so far.
   private(set) var edges = EdgeCollector()
   /// The rows added so far.
@@ -18,7 +22,7 @@ struct ActionDrawer: Sendable {
   /// Creates a drawer.
   ///
   /// - Parameter returns: whether steps that remove screens are drawn as arrows too.
-  init(flow: Flow, device: Device, positions: ScreenPositions, returns: Bool) {
+  init(flow: Flow, device: Device, positions: ScreenPositions, returns: Returns) {
     self.flow = flow
     self.device = device
     self.positions = positions
@@ -35,7 +39,7 @@ struct ActionDrawer: Sendable {
   /// Adds a tab to a tab bar, with the arrow to the task that a gate starts, if the tab needs one.
   mutating func join(_ root: NodeID, toTab tab: ScreenID) {
     let row = Row.ID.tab(tab)
-    rows[root, default: []].append(Row(id: row, kind: .tab, caption: Caption(text: flow[tab].displayTitle)))
+    rows[root, default: []].append(Row(id: row, kind: .tab, caption: Caption(text: flow.title(ofTab: tab))))
     edges.add(.join, from: root, row: row, to: .screen(tab), endsAtFrame: true)
     guard let gate = flow.tabGates[tab] else { return }
     for (index, each, result) in possibleResults(of: flow[gate]) {
@@ -182,10 +186,11 @@ struct ActionDrawer: Sendable {
   ///
   /// With several, the file alone does not say which of them are real, and the row says how the user goes back.
   private mutating func drawReturn(_ path: Path, at node: NodeID, _ caption: Caption) {
-    guard returns, !path.backs.isEmpty else { return }
+    guard returns != .none, !path.backs.isEmpty else { return }
     let targets = Set(screens(at: node).flatMap { positions.destinations(of: path.backs, from: $0) })
     guard targets.count == 1, let target = targets.first else { return }
-    edges.add(.back, from: node, to: .screen(target), caption)
+    // The row in the box has the words, so the arrow needs none unless a reader asks for arrows.
+    edges.add(.back, from: node, to: .screen(target), returns == .withWords ? caption : Caption(text: ""))
   }
 
   private func screens(at node: NodeID) -> [ScreenID] {

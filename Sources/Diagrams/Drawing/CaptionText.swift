@@ -1,4 +1,5 @@
 import FlowModel
+import Localization
 
 /// Writes the captions of actions.
 struct CaptionText: Sendable {
@@ -32,17 +33,18 @@ struct CaptionText: Sendable {
       ending: TaskEnding(task: next.task, outcome: next.outcome))
   }
 
-  /// Returns the conditions as the file writes them, or nil if there are none.
+  /// Returns the conditions in words, or nil if there are none.
   func condition(_ conditions: [Condition]) -> String? {
+    let words = ConditionWords(flow: flow)
     let parts = conditions.flatMap { condition in
-      condition.tests.map(flow.text) + (condition.pattern.map { ["where \($0.text)"] } ?? [])
+      condition.tests.map(words.text) + (condition.pattern.map(words.text) ?? [])
     }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// Returns the effects of steps that their arrow does not show, or nil if there are none.
+  /// Returns the effects of steps that their arrow does not show, in words, or nil if there are none.
   func note(on steps: [Step]) -> String? {
-    let words = steps.compactMap { word(for: $0.kind) }
+    let words = steps.compactMap { self.words(for: $0.kind)?.localized }
     let isPlain = words.count < 2 && steps.allSatisfy(\.kind.isShownByArrow)
     return isPlain || words.isEmpty ? nil : words.joined(separator: ", ")
   }
@@ -57,27 +59,30 @@ struct CaptionText: Sendable {
     }
   }
 
-  private func word(for step: Step.Kind) -> String? {
+  private func words(for step: Step.Kind) -> String? {
     switch step {
-    case .push: "push"
-    case .present(_, let showing): showing.aside ? "present aside" : "present"
-    case .start(_, let showing, _): showing.aside ? "start aside" : "start"
-    case .complete(let outcome): outcome == .cancelled ? "cancel" : "complete \(flow[outcome].name)"
-    case .pop(.count(1)): "pop"
-    case .pop(.count(let count)): "pop \(count)"
-    case .pop(.root): "pop root"
-    case .pop(.to(let screen)): "pop to \(flow[screen].name.value)"
-    case .dismiss(.front): "dismiss"
-    case .dismiss(.all): "dismiss all"
-    case .dismiss(.to(let screen)): "dismiss to \(flow[screen].name.value)"
-    case .unwind(let screen): "unwind \(flow[screen].name.value)"
-    case .replace: "replace"
-    case .show: "show"
-    case .tab: "tab"
-    case .root(let root): flow.roots.count > 1 ? "root \(flow.name(of: root))" : "root"
+    case .push(let screen): "pushes \(title(screen))"
+    case .present(let screen, let showing):
+      showing.aside ? "presents \(title(screen)), sets the rest aside" : "presents \(title(screen))"
+    case .start(let task, let showing, _):
+      showing.aside ? "starts \(flow[task].displayTitle), sets the rest aside" : "starts \(flow[task].displayTitle)"
+    case .complete(let outcome): outcome == .cancelled ? "cancels" : "completes: \(flow[outcome].name)"
+    case .pop(.count(1)): "goes back"
+    case .pop(.count(let count)): "goes back \(count) screens"
+    case .pop(.root): "goes back to the first screen"
+    case .pop(.to(let screen)), .unwind(let screen): "goes back to \(title(screen))"
+    case .dismiss(.front): "closes"
+    case .dismiss(.all): "closes everything"
+    case .dismiss(.to(let screen)): "closes what is over \(title(screen))"
+    case .replace(let screen): "replaced by \(title(screen))"
+    case .show(let screen): "shows \(title(screen))"
+    case .tab(let screen): "\(flow.title(ofTab: screen)) tab"
+    case .root(let root): flow.roots.count > 1 ? "root \(flow.name(of: root))" : "back to the launch"
     case .set, .stay: nil
     }
   }
+
+  private func title(_ screen: ScreenID) -> String { flow[screen].displayTitle }
 }
 
 extension Step.Kind {

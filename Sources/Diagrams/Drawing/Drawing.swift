@@ -129,6 +129,10 @@ struct Drawing: Sendable {
   var frames: [Frame] = []
   /// The arrows in the order of the file.
   var edges: [Edge] = []
+  /// The addresses to which boxes of an overview lead, by the part that they stand for.
+  var links: [DiagramOptions.Part: String] = [:]
+  /// The direction of most arrows, or nil for the one in which the drawing is more like a page.
+  var direction: DiagramOptions.Direction?
   /// Whether each node is a tab, a task or the rest.
   var isOverview = false
 

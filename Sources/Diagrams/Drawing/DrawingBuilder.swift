@@ -30,7 +30,7 @@ struct DrawingBuilder: Sendable {
       screens: options.screenChanges, tasks: options.taskChanges, presentations: options.presentationChanges,
       actions: options.actionChanges)
     var drawer = ActionDrawer(
-      flow: flow, device: device, positions: ScreenPositions(graph, on: device), returns: options.returns)
+      flow: flow, device: device, positions: ScreenPositions(graph, on: device), returns: returns)
     var nodes = drawRoots(&drawer)
     nodes += screensHere.map { .screen($0) }
     nodes += drawScreens(&drawer)
@@ -41,13 +41,27 @@ struct DrawingBuilder: Sendable {
     drawing.frames = tabs.framed.map(frame) + flow.tasks.map(frame)
     let drawn = Set(nodes)
     drawing.edges = drawer.edges.edges.filter { drawn.contains($0.from) && drawn.contains($0.to) }
+    let returns = drawing.edges.count { $0.kind == .back }
+    if options.returns == nil, returns > DiagramOptions.fewReturns { drawing.edges.removeAll { $0.kind == .back } }
+    drawing.direction = options.direction
+    drawing.links = options.links
+    if options.part == .everything, !options.overview { drawing = TaskChips(drawing).drawn }
     if let marker { drawing = marker.marked(drawing) }
     drawing = changes.marked(drawing)
     if !changes.isEmpty { drawing = drawing.separatingChanges() }
     drawing = PartSelection(flow: flow, part: options.part).applied(to: drawing)
     drawing.findings = marker?.summary(of: drawing)
     drawing.findings?.otherDevices = flow.devices.filter { $0 != device }.map(\.rawValue)
-    return options.overview ? Overview(drawing).reduced : drawing
+    return options.overview ? Overview(drawing, of: flow).reduced : drawing
+  }
+
+  /// Ways back are drawn by default only in a picture of the whole flow.
+  private var returns: ActionDrawer.Returns {
+    switch options.returns {
+    case true?: .withWords
+    case false?: .none
+    case nil: options.part == .everything && !options.overview ? .plain : .none
+    }
   }
 
   private var subtitle: String? {
@@ -57,6 +71,8 @@ struct DrawingBuilder: Sendable {
     case .task(let task): parts.append("only \(flow[task].displayTitle) and what touches it")
     case .around(let screen): parts.append("only \(flow[screen].displayTitle) and its neighbours")
     case .changes: parts.append("only what changed and its neighbours")
+    case .tab(let tab): parts.append("only \(flow.title(ofTab: tab)) and its neighbours")
+    case .group(let name): parts.append("only \(name ?? "other screens") and its neighbours")
     }
     if flow.devices.count > 1 { parts.append("on \(device.rawValue)") }
     return parts.isEmpty ? nil : parts.map(\.localized).joined(separator: ", ")
@@ -153,7 +169,7 @@ struct DrawingBuilder: Sendable {
 
   private func frame(_ tab: ScreenID) -> Drawing.Frame {
     Drawing.Frame(
-      id: .tab(tab), first: tab, name: names.name(of: .tab(tab)), title: flow[tab].displayTitle, subtitle: "tab")
+      id: .tab(tab), first: tab, name: names.name(of: .tab(tab)), title: flow.title(ofTab: tab), subtitle: "tab")
   }
 
   private func node(_ id: NodeID, rows: [Row], in tabs: TabFrames) -> Drawing.Node {
@@ -193,9 +209,9 @@ struct DrawingBuilder: Sendable {
     let title = screen.displayTitle
     let start = flow.start.map { flow.bottomScreen(of: $0) }
     return ScreenCard(
-      title: title == screen.name.value ? screen.label : title, name: title == screen.name.value ? nil : screen.label,
-      image: screen.image.flatMap(options.imagePath), isStart: start == screen.id,
-      styles: styles(of: screen))
+      title: title, name: title == screen.name.value ? nil : screen.name.value,
+      image: screen.image.flatMap(options.imagePath), isStart: start == screen.id, styles: styles(of: screen),
+      isOneOfMany: screen.item != nil)
   }
 
   /// Returns the styles in which a screen is shown.

@@ -27,7 +27,9 @@ struct Legend {
 
   /// The rules with their numbers, each with its severity.
   var rules: [(text: String, severity: Severity)] {
-    (drawing.findings?.numberedRules ?? []).enumerated().map { index, rule in
+    let marked = Set(drawing.marks.compactMap(\.number))
+    return (drawing.findings?.numberedRules ?? []).enumerated().filter { marked.contains($0.offset + 1) }.map {
+      index, rule in
       let count = rule.count > 1 ? " ×\(rule.count)" : ""
       return ("\(NumberedRule.sign(of: rule.severity))\(index + 1) \(rule.name)\(count)", rule.severity)
     }
@@ -55,6 +57,7 @@ struct Legend {
       (kinds.contains(.tab) || kinds.contains(.root), "thick: tab, root"),
       (rows.contains(.choice), "◆ one of several results"),
       (rows.contains(.back), "↩ goes back"),
+      (rows.contains(.chip), "▸ leads to a task"),
       (rows.contains(.stay), "○ stays"),
       (captions.contains { $0.source != nil }, "italics: not a tap"),
       (

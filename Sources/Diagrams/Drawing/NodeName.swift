@@ -30,7 +30,8 @@ struct NodeName: Sendable {
     }
   }
 
-  private func encoded(_ text: String) -> String {
+  /// Returns a text without letters that have a meaning in DOT or in names.
+  func encoded(_ text: String) -> String {
     let clean = text.unicodeScalars.map { scalar in
       needsEncoding(scalar) ? "%" + String(scalar.value, radix: 16, uppercase: true) + ";" : String(scalar)
     }.joined()

@@ -5,12 +5,34 @@ import Localization
 /// Reduces a drawing to an overview: a box for each tab and task, with the numbers of its screens, findings and arrows.
 struct Overview: Sendable {
   private let drawing: Drawing
+  private let flow: Flow
   private let groups: [NodeID: NodeID]
+  /// The number of arrows with which a screen outside all groups has a box of its own.
+  private static let manyArrows = 5
 
   /// Assigns the nodes of a drawing to boxes.
-  init(_ drawing: Drawing) {
+  init(_ drawing: Drawing, of flow: Flow) {
     self.drawing = drawing
-    groups = Dictionary(uniqueKeysWithValues: drawing.nodes.map { ($0.id, .group(GroupID($0))) })
+    self.flow = flow
+    let ends = drawing.edges.filter { $0.kind != .join && $0.kind != .back && $0.from != $0.to }
+    let counts = Dictionary(grouping: ends.flatMap { [$0.from, $0.to] }) { $0 }.mapValues(\.count)
+    groups = Dictionary(
+      uniqueKeysWithValues: drawing.nodes.map { node in
+        var group = GroupID(node)
+        if group == .others, case .screen(let screen) = node.id {
+          if let name = flow.group(of: screen) {
+            group = .named(name)
+          } else if counts[node.id, default: 0] >= Self.manyArrows {
+            group = .screen(screen)
+          }
+        }
+        return (node.id, .group(group))
+      })
+  }
+
+  /// Returns the box of a node.
+  private func group(of node: Drawing.Node) -> GroupID {
+    if case .group(let group)? = groups[node.id] { group } else { .others }
   }
 
   /// The overview.
@@ -18,6 +40,10 @@ struct Overview: Sendable {
     var overview = drawing
     overview.isOverview = true
     overview.frames = []
+    // The taps and the numbers of rules stand at screens, and an overview has none.
+    overview.findings?.traces = []
+    overview.findings?.numbered = .all
+    overview.findings?.numberedRules = []
     overview.edges = edges
     let used = Set(overview.edges.flatMap { [$0.from, $0.to] })
     overview.nodes = boxes.filter { box in
@@ -29,7 +55,7 @@ struct Overview: Sendable {
 
   private var boxes: [Drawing.Node] {
     let framed = drawing.frames.map { GroupID.frame($0.id) }
-    let others = drawing.nodes.map(GroupID.init).filter { !framed.contains($0) }
+    let others = drawing.nodes.map(group).filter { !framed.contains($0) }
     var seen: Set<GroupID> = []
     return (framed + others).filter { seen.insert($0).inserted }.map(box)
   }
@@ -39,15 +65,31 @@ struct Overview: Sendable {
     let frame = drawing.frames.first { GroupID.frame($0.id) == group }
     let root = members.lazy.compactMap(\.appearance.rootTitle).first
     let card = GroupCard(
-      title: frame?.title ?? root ?? group.title, kind: group.kind, count: members.count { $0.isScreenOrEntry },
+      title: frame?.title ?? root ?? title(of: group), kind: group.kind, count: members.count { $0.isScreenOrEntry },
       findings: findings(at: members, frame))
     return Drawing.Node(id: .group(group), name: name(of: group, frame), appearance: .group(card))
   }
 
   private func name(of group: GroupID, _ frame: Drawing.Frame?) -> String {
     if let frame { return frame.plainName }
-    if case .root(let root) = group { return drawing.nodes.first { $0.id == .root(root) }?.name ?? "root:" }
-    return group == .entries ? "entries:" : "others:"
+    switch group {
+    case .root(let root): return drawing.nodes.first { $0.id == .root(root) }?.name ?? "root:"
+    case .screen(let screen): return drawing.nodes.first { $0.id == .screen(screen) }?.name ?? "screen:"
+    case .named(let name): return "group:" + NodeName(flow: flow).encoded(name)
+    case .entries: return "entries:"
+    case .others, .frame: return "others:"
+    }
+  }
+
+  /// Returns the title of a box that is no frame.
+  private func title(of group: GroupID) -> String {
+    switch group {
+    case .entries: "entries".localized
+    case .root: "root"
+    case .named(let name): name
+    case .screen(let screen): flow[screen].displayTitle
+    case .others, .frame: "other screens".localized
+    }
   }
 
   /// Returns the number of findings of each severity that mark a node, its rows, its arrows or the frame.
@@ -88,7 +130,11 @@ enum GroupID: Hashable, Sendable {
   case frame(FrameID)
   case root(RootID)
   case entries
-  /// The screens outside all frames.
+  /// The screens of a `group`, or of an imported file with a title.
+  case named(String)
+  /// A screen with many arrows.
+  case screen(ScreenID)
+  /// The other screens outside all frames.
   case others
 
   /// Returns the box of a node.
@@ -101,21 +147,12 @@ enum GroupID: Hashable, Sendable {
     }
   }
 
-  /// The title of a box without a frame.
-  fileprivate var title: String {
-    switch self {
-    case .entries: "entries".localized
-    case .root: "root"
-    case .others, .frame: "other screens".localized
-    }
-  }
-
   fileprivate var kind: GroupCard.Kind {
     switch self {
     case .frame(.task): .task
     case .frame(.tab): .tab
     case .entries: .entries
-    case .root, .others: .other
+    case .root, .named, .screen, .others: .other
     }
   }
 }
@@ -135,6 +172,11 @@ struct GroupCard: Sendable {
   var count: Int
   /// The number of findings of each severity, the most severe first.
   var findings: [(severity: Severity, count: Int)]
+
+  /// Returns a number of findings in words.
+  static func words(for severity: Severity, _ count: Int) -> String {
+    "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")".localized
+  }
 
   /// The number of screens in words, or the number of entries; nil for a box without any.
   var size: String? {

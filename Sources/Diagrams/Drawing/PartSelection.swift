@@ -16,11 +16,12 @@ struct PartSelection: Sendable {
   /// Returns the drawing with the part's own nodes, the arrows that touch them, and the nodes at their other ends.
   func applied(to drawing: Drawing) -> Drawing {
     guard part != .everything else { return drawing }
-    let core = part == .changes ? changed(in: drawing) : Set(drawing.nodes.map(\.id).filter(isCore))
+    let core = part == .changes ? changed(in: drawing) : Set(drawing.nodes.filter(isCore).map(\.id))
     var cut = drawing
+    let entering = Set(drawing.edges.filter { core.contains($0.to) }.flatMap(\.actions))
     cut.edges = drawing.edges.compactMap { edge in
       let isNear = core.contains(edge.from) || core.contains(edge.to) || part == .changes && !edge.marks.isEmpty
-      return isNear ? edge : following(edge)
+      return isNear ? edge : following(edge) ?? leading(edge, to: entering)
     }
     let kept = core.union(cut.edges.flatMap { [$0.from, $0.to] })
     cut.nodes = drawing.nodes.filter { kept.contains($0.id) }
@@ -52,14 +53,32 @@ struct PartSelection: Sendable {
     return edge.captions.isEmpty ? nil : edge
   }
 
-  private func isCore(_ node: NodeID) -> Bool {
-    switch (part, node) {
+  /// Returns the arrow with only the captions for the gates before actions that lead into the selected task, or nil if it
+  /// has none.
+  private func leading(_ edge: Drawing.Edge, to entering: Set<ActionID>) -> Drawing.Edge? {
+    guard case .task = part else { return nil }
+    var edge = edge
+    edge.captions.removeAll { caption in
+      caption.source != Caption.gate || caption.causes.allSatisfy { !entering.contains($0.action) }
+    }
+    return edge.captions.isEmpty ? nil : edge
+  }
+
+  private func isCore(_ node: Drawing.Node) -> Bool {
+    switch (part, node.id) {
     case (.everything, _): true
     case (.changes, _): false
     case (.task(let task), .screen(let screen)): flow[screen].task == task
     case (.task(let task), .anyScreen(let other, _)): task == other
     case (.around(let screen), .screen(let other)): screen == other
-    case (.task, _), (.around, _): false
+    case (.tab(let tab), _): node.frame == .tab(tab)
+    case (.group(let name), .screen(let screen)): node.frame == nil && flow.group(of: screen) == name
+    case (.task, _), (.around, _), (.group, _): false
     }
   }
+}
+
+extension Drawing.Edge {
+  /// The actions that the arrow represents.
+  fileprivate var actions: [ActionID] { captions.flatMap(\.causes).map(\.action) }
 }

@@ -8,6 +8,8 @@ struct Row: Sendable {
     case action(ActionID, result: Int?)
     /// A tab of a tab bar.
     case tab(ScreenID)
+    /// The steps after a task that lead to the task with a title.
+    case chip(String)
   }
 
   /// The meaning of a row.
@@ -22,6 +24,8 @@ struct Row: Sendable {
     case stay
     /// A tab of a tab bar.
     case tab
+    /// An action that leads to a task to which many arrows would lead.
+    case chip
   }
 
   /// The part of the flow.
@@ -41,7 +45,7 @@ struct Row: Sendable {
     case .result: "→"
     case .back: "↩"
     case .stay: "○"
-    case .tab: ""
+    case .tab, .chip: ""
     }
   }
 }

@@ -1,4 +1,5 @@
 import FlowModel
+import Localization
 
 /// The content of a screen's node.
 struct ScreenCard: Sendable {
@@ -63,4 +64,16 @@ struct ScreenCard: Sendable {
   var isStart: Bool
   /// The styles in which the screen is shown, without duplicates.
   var styles: [Style]
+  /// Whether the screen shows one of many things of a kind.
+  var isOneOfMany = false
+
+  /// The words above the title.
+  var words: String {
+    (styles.map(\.word) + (isOneOfMany ? ["one of many"] : [])).map(\.localized).joined(separator: " · ")
+  }
+}
+
+extension Screen {
+  /// The title that users see; of a screen that shows one of many things, with these words.
+  public var titleOfOneOfMany: String { item == nil ? displayTitle : "\(displayTitle), one of many".localized }
 }

@@ -15,7 +15,7 @@ enum MermaidLabels {
       return box([MermaidText.label("any screen here\(but)")], node)
     case .entry(let caption): return box(lines(of: caption), node)
     case .group(let card):
-      let findings = card.findings.map { "<b>\(NumberedRule.sign(of: $0.severity))\($0.count)</b>" }
+      let findings = card.findings.map { "<b>\(GroupCard.words(for: $0.severity, $0.count))</b>" }
       let size = card.size.map { [MermaidText.label($0)] } ?? []
       return quoted(
         ["<b>\(MermaidText.label(card.title))</b>"] + size
@@ -57,9 +57,7 @@ enum MermaidLabels {
 
   private static func lines(of card: ScreenCard) -> [String] {
     var lines: [String] = []
-    if !card.styles.isEmpty {
-      lines.append("<i>" + MermaidText.label(card.styles.map(\.word.localized).joined(separator: " · ")) + "</i>")
-    }
+    if !card.words.isEmpty { lines.append("<i>" + MermaidText.label(card.words) + "</i>") }
     lines.append("<b>" + MermaidText.label((card.isStart ? "▸ " : "") + card.title) + "</b>")
     if let name = card.name { lines.append(MermaidText.label(name)) }
     return lines

@@ -6,6 +6,8 @@ struct FrameDrawer {
   let names: StoryboardNames
   /// The outline of the device.
   let frame: StoryboardRect
+  /// What is tapped there next, or nil.
+  var tap: StoryboardTap?
 
   private static let radius = 16
   private static let barHeight = 24
@@ -43,10 +45,12 @@ struct FrameDrawer {
     let width = frame.width / max(1, tabs.count)
     for (place, name) in tabs.enumerated() {
       let x = frame.x + width * place + width / 2
-      canvas.text(
-        names.title(of: name), x, frame.bottom - 9,
-        columns: StoryboardLayout.columns(of: names.title(of: name), in: width - 2, fontSize: 9),
-        name == tab ? "selected" : "tab")
+      let columns = { StoryboardLayout.columns(of: $0, in: width - 2, fontSize: 9) }
+      let title = names.title(ofTab: name, fitting: columns)
+      canvas.text(title, x, frame.bottom - 9, columns: columns(title), name == tab ? "selected" : "tab")
+      if let tap, isFront, tap.label == "Tab: \(name)" {
+        TapMark(tap: tap, x: x, y: visible.bottom).draw(on: &canvas)
+      }
       if name == tab {
         canvas.rect(StoryboardRect(x: x - width * 3 / 8, y: visible.bottom, width: width * 3 / 4, height: 3), "bar")
       }
@@ -81,14 +85,18 @@ struct FrameDrawer {
       y += 15
       canvas.text(line, rect.centre, y, isFront ? "title" : "covered")
     }
-    let beneath = layer.stack.dropLast().reversed().map { "‹ \(names.title(of: $0))" }.joined(separator: " ")
+    let sign = names.hidesBack(screen) ? "" : "‹ "
+    let beneath = layer.stack.dropLast().reversed().map { "\(sign)\(names.title(of: $0))" }.joined(separator: " ")
     for line in [beneath, kind ?? ""] where !line.isEmpty {
       y += 15
       canvas.text(line, rect.centre, y, columns: columns(line, 10), "beneath")
     }
-    guard let picture = names.picture(of: screen), rect.bottom - y > 40 else { return }
-    canvas.picture(
-      picture, in: StoryboardRect(x: rect.x + 6, y: y + 8, width: rect.width - 12, height: rect.bottom - y - 14))
+    guard isFront else { return }
+    if let tap, tap.label == "Back" || tap.label == "Swipe down" {
+      TapMark(tap: tap, x: tap.label == "Back" ? rect.x + 12 : rect.centre, y: rect.y + 12).draw(on: &canvas)
+    }
+    let free = StoryboardRect(x: rect.x + 6, y: y + 6, width: rect.width - 12, height: rect.bottom - y - 14)
+    ScreenContent(names: names, screen: screen, tap: tap).draw(in: free, on: &canvas)
   }
 
   private func kind(of layer: TraceStep.Layer, _ style: String) -> String? {
@@ -129,12 +137,19 @@ struct FrameDrawer {
       StoryboardRect(
         x: frame.right - frame.width * 6 / 10 - 8, y: frame.y + 30,
         width: frame.width * 6 / 10, height: frame.height / 2)
-    case "alert", "prompt": frame.centred(width: min(frame.width - 20, 150), height: 70)
-    case "actionSheet": StoryboardRect(x: frame.x + 8, y: frame.bottom - 76, width: frame.width - 16, height: 68)
+    case "alert", "prompt":
+      frame.centred(width: min(frame.width - 20, 150), height: question(layer))
+    case "actionSheet":
+      frame.droppingTop(frame.height - question(layer) - 8).centred(width: frame.width - 16, height: question(layer))
     case "panel": panel
     case "inputView": frame.droppingTop(frame.height * 6 / 10)
     default: frame
     }
+  }
+
+  /// Returns the height of an alert or action sheet: its title, and its first buttons.
+  private func question(_ layer: TraceStep.Layer) -> Int {
+    min(frame.height - 20, 58 + 18 * min(4, max(1, layer.stack.last.map { names.actions(of: $0).count } ?? 1)))
   }
 
   /// The place of a panel: the lower half of a phone, or a card on the left of a pad.

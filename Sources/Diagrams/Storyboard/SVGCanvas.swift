@@ -26,12 +26,14 @@ struct SVGCanvas {
     body += "<text class=\"\(style)\" x=\"\(x)\" y=\"\(y)\">\(HTMLText.markup(shown))</text>\n"
   }
 
-  /// Adds a picture that covers a rectangle.
+  /// Adds a whole picture, as large as a rectangle permits.
+  ///
+  /// A page refers to a picture by a name, because a browser would load an address at once.
   mutating func picture(_ uri: String, in rect: StoryboardRect) {
+    let attribute = uri.hasPrefix("data:") ? "href" : "data-shot"
     body += """
-      <svg x="\(rect.x)" y="\(rect.y)" width="\(rect.width)" height="\(rect.height)">\
-      <image href="\(HTMLText.markup(uri))" width="\(rect.width)" height="\(rect.height)" \
-      preserveAspectRatio="xMidYMin slice"/></svg>
+      <image \(attribute)="\(HTMLText.markup(uri))" x="\(rect.x)" y="\(rect.y)" width="\(rect.width)" height="\(rect.height)" \
+      preserveAspectRatio="xMidYMin meet"/>
 
       """
   }
@@ -43,6 +45,12 @@ struct SVGCanvas {
 
   /// Ends the group.
   mutating func endGroup() { body += "</g>\n" }
+
+  /// Returns what was drawn as a part of a page, which has the style sheet.
+  func part(width: Int, height: Int) -> String {
+    "<svg class=\"storyboard\" aria-hidden=\"true\" width=\"\(width)\" height=\"\(height)\" "
+      + "viewBox=\"0 0 \(width) \(height)\">\n\(body)</svg>"
+  }
 
   /// Returns the document.
   func document(width: Int, height: Int, label: String) -> String {

@@ -31,12 +31,16 @@ public struct Storyboard {
 
   /// Creates a storyboard of traces on one device.
   ///
-  /// - Parameter pictures: the URIs of the pictures of screens, by the name of the screen. Use data URIs in an SVG that
-  ///   other pages embed, because browsers do not load other files for it.
-  public init(_ strips: [Strip], of flow: Flow, on device: Device, pictures: [String: String] = [:]) {
+  /// - Parameters:
+  ///   - pictures: the URIs of the pictures of screens, by the name of the screen. Use data URIs in an SVG that other pages
+  ///     embed, because browsers do not load other files for it.
+  ///   - width: the width in points, or nil for the usual one.
+  public init(
+    _ strips: [Strip], of flow: Flow, on device: Device, pictures: [String: String] = [:], width: Int? = nil
+  ) {
     self.strips = strips
     names = StoryboardNames(flow, pictures: pictures)
-    layout = StoryboardLayout(device)
+    layout = StoryboardLayout(device, width: width)
   }
 
   /// Returns the SVG.

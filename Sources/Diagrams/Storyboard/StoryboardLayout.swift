@@ -1,7 +1,7 @@
 import FlowModel
 
 /// The sizes in a storyboard, in points.
-struct StoryboardLayout {
+struct StoryboardLayout: Sendable {
   static let margin = 16
   static let stripGap = 36
   static let headingHeight = 24
@@ -17,11 +17,15 @@ struct StoryboardLayout {
   let columns: Int
 
   /// Creates the layout for a device.
-  init(_ device: Device) {
+  ///
+  /// - Parameter width: the width of the whole drawing in points, or nil for the usual number of outlines in a row.
+  init(_ device: Device, width: Int? = nil) {
+    let usual: Int
     switch device {
-    case .phone: (frameWidth, frameHeight, columns) = (150, 220, 6)
-    case .pad: (frameWidth, frameHeight, columns) = (230, 180, 4)
+    case .phone: (frameWidth, frameHeight, usual) = (150, 220, 6)
+    case .pad: (frameWidth, frameHeight, usual) = (230, 180, 4)
     }
+    columns = width.map { [frameWidth] in max(1, ($0 - 2 * Self.margin) / (frameWidth + Self.gap)) } ?? usual
   }
 
   /// The distance between the left edges of two outlines.

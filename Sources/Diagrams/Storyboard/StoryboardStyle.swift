@@ -22,6 +22,17 @@ enum StoryboardStyle {
     .storyboard .title { font-weight: 700; text-anchor: middle; }
     .storyboard .covered { fill: var(--faint); text-anchor: middle; }
     .storyboard .beneath { fill: var(--faint); font-size: 10px; text-anchor: middle; }
+    .storyboard .row { fill: var(--page); stroke: none; }
+    .storyboard .row-label { font-size: 10px; }
+    .storyboard .chevron { fill: none; stroke: var(--faint); }
+    .storyboard .button { fill: var(--dim); stroke: none; }
+    .storyboard .button-label { font-size: 10px; text-anchor: middle; }
+    .storyboard .tapped { stroke: var(--ink); stroke-width: 1.5; }
+    .storyboard .area { fill: none; stroke: var(--info); stroke-width: 3; }
+    .storyboard .hand { fill: var(--paper); stroke: var(--ink); }
+    .storyboard .tap { fill: var(--ink); stroke: var(--paper); stroke-width: 1; }
+    .storyboard circle.tap.error { fill: var(--error); stroke: var(--paper); stroke-width: 1; }
+    .storyboard .tap-number { fill: var(--paper); font-size: 10px; font-weight: 700; text-anchor: middle; }
     .storyboard .rule { fill: none; stroke: var(--line); }
     .storyboard .tab { fill: var(--faint); font-size: 9px; text-anchor: middle; }
     .storyboard .selected { fill: var(--ink); font-size: 9px; font-weight: 700; text-anchor: middle; }

@@ -66,7 +66,7 @@ struct StripDrawer {
         x: left(of: index, in: row), y: y, width: layout.frameWidth, height: layout.frameHeight)
       canvas.beginGroup(description(of: index))
       draw(captions[index - row.lowerBound], of: index, over: frame, on: &canvas)
-      FrameDrawer(names: names, frame: frame).draw(steps[index], on: &canvas)
+      FrameDrawer(names: names, frame: frame, tap: tap(after: index)).draw(steps[index], on: &canvas)
       for (line, note) in notes[index - row.lowerBound].enumerated() {
         let columns = StoryboardLayout.columns(of: note.text, in: layout.pitch, fontSize: 11)
         canvas.text(
@@ -107,6 +107,13 @@ struct StripDrawer {
     canvas.path(
       "M\(from) \(middle)H\(to)M\(to - 8) \(middle - 6)L\(to) \(middle)L\(to - 8) \(middle + 6)",
       "arrow" + (style.map { " \($0)" } ?? ""))
+  }
+
+  /// Returns what is tapped on an outline: the next step.
+  private func tap(after index: Int) -> StoryboardTap? {
+    guard index + 1 < steps.count, let label = steps[index + 1].label else { return nil }
+    let number = steps[index + 1].isTap ? steps[...(index + 1)].count(where: \.isTap) : nil
+    return StoryboardTap(label: label, number: number, style: style(of: index + 1))
   }
 
   private func text(of step: TraceStep) -> String {

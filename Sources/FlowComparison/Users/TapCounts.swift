@@ -20,14 +20,23 @@ struct TapCounts {
   private var launches: [Edge] = []
   private var size = 0
 
-  /// Explores all configurations of a flow, or returns nil if they are more than a limit.
-  init?(_ simulator: Simulator, limit: Int) {
+  /// Whether all configurations were explored; otherwise a number of taps is an upper bound.
+  private(set) var isComplete = true
+
+  /// Explores the configurations of a flow, the nearest ones first, up to a limit.
+  init(_ simulator: Simulator, limit: Int) {
     self.simulator = simulator
-    guard simulator.initialStates.count <= limit else { return nil }
+    guard simulator.initialStates.count <= limit else {
+      isComplete = false
+      return
+    }
     for state in simulator.initialStates { launches.append(edge(of: simulator.launch(state), taps: 0)) }
     var next = 0
     while next < configurations.count {
-      guard configurations.count <= limit, size <= limit * 30 else { return nil }
+      guard configurations.count <= limit, size <= limit * 30 else {
+        isComplete = false
+        break
+      }
       let configuration = configurations[next]
       var offers: [Edge] = []
       for move in simulator.moves(in: configuration) {
@@ -37,6 +46,7 @@ struct TapCounts {
       edges.append(offers)
       next += 1
     }
+    edges += Array(repeating: [], count: configurations.count - edges.count)
     for task in simulator.flow.tasks { taps[task.name.value] = fewest(for: task.id) }
   }
 

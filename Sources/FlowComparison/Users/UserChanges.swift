@@ -35,6 +35,20 @@ public struct UserChanges: Sendable {
     }
   }
 
+  /// The fewest taps for a task in a version.
+  public struct TapCount: Hashable, Sendable {
+    /// The number.
+    public var taps: Int
+    /// Whether there is no shorter way; otherwise not all behaviours were seen.
+    public var isExact: Bool
+
+    /// Creates a number of taps.
+    public init(_ taps: Int, isExact: Bool = true) {
+      self.taps = taps
+      self.isExact = isExact
+    }
+  }
+
   /// A different number of taps for a task.
   public struct TaskTaps: Hashable, Sendable {
     /// The name of the task.
@@ -42,12 +56,12 @@ public struct UserChanges: Sendable {
     /// The device, or nil if the number is the same on all devices.
     public var device: Device?
     /// The fewest taps in the old version, or nil if the task could not be done.
-    public var old: Int?
+    public var old: TapCount?
     /// The fewest taps in the new version, or nil if the task cannot be done.
-    public var new: Int?
+    public var new: TapCount?
 
     /// Creates a difference in taps.
-    public init(task: String, device: Device? = nil, old: Int?, new: Int?) {
+    public init(task: String, device: Device? = nil, old: TapCount?, new: TapCount?) {
       self.task = task
       self.device = device
       self.old = old
@@ -56,8 +70,9 @@ public struct UserChanges: Sendable {
   }
 
   /// The largest number of configurations that are explored on a device.
-  static let maximumConfigurations = 20_000
+  public static let maximumConfigurations = 20_000
 
+  private let limit: Int
   /// Whether users can do the same.
   public var equality: Equality
   /// The devices that only the new version is made for.
@@ -70,11 +85,14 @@ public struct UserChanges: Sendable {
   public var lostExits: [TaskExit] = []
   /// The tasks of both versions that take a different number of taps.
   public var taps: [TaskTaps] = []
-  /// Whether some tasks were not counted, because there are too many configurations.
+  /// Whether some tasks have no number, because no way to complete them was seen among too many configurations.
   public var hasUncountedTaps = false
 
   /// Creates changes.
-  public init(_ equality: Equality) { self.equality = equality }
+  public init(_ equality: Equality) {
+    self.equality = equality
+    limit = Self.maximumConfigurations
+  }
 
   /// Compares two versions.
   ///
@@ -83,7 +101,12 @@ public struct UserChanges: Sendable {
   ///   - old: the observed behaviour of the old version, with the names of the new one.
   ///   - new: the observed behaviour of the new version.
   ///   - only: the only device to compare, or nil.
-  public init(_ comparison: FlowComparison, from old: ObservedFlow, to new: ObservedFlow, on only: Device?) {
+  ///   - limit: the largest number of configurations that are explored on a device.
+  public init(
+    _ comparison: FlowComparison, from old: ObservedFlow, to new: ObservedFlow, on only: Device?,
+    limit: Int = Self.maximumConfigurations
+  ) {
+    self.limit = limit
     let before = old.flow.devices.filter { only == nil || $0 == only }
     let after = new.flow.devices.filter { only == nil || $0 == only }
     newDevices = after.filter { !before.contains($0) }
@@ -93,12 +116,12 @@ public struct UserChanges: Sendable {
     newExits = new.exits(missingIn: old)
     lostExits = old.exits(missingIn: new)
     let devices = after.filter(before.contains)
-    equality = Self.equality(
+    equality = equality(
       of: comparison, new.flow, on: devices, differs: !newDevices.isEmpty || !lostDevices.isEmpty)
-    if equality != .provedByExploration { countTaps(comparison.old, new.flow, on: devices) }
+    if equality != .provedByExploration { countTaps(old, new, on: devices) }
   }
 
-  private static func equality(
+  private func equality(
     of comparison: FlowComparison, _ new: Flow, on devices: [Device], differs: Bool
   ) -> Equality {
     var equality = Equality.provedByExploration
@@ -106,7 +129,7 @@ public struct UserChanges: Sendable {
       guard let before = Simulator(comparison.old.withOpenings(), on: device),
         let after = Simulator(new.withOpenings(), on: device)
       else { return .undecided(configurations: 0) }
-      var exploration = LockstepExploration(before, after, limit: maximumConfigurations)
+      var exploration = LockstepExploration(before, after, limit: limit)
       switch exploration.explore() {
       case .equal: break
       case .different(let difference): return .different(difference)
@@ -116,23 +139,24 @@ public struct UserChanges: Sendable {
     return differs ? .different(nil) : equality
   }
 
-  private mutating func countTaps(_ old: Flow, _ new: Flow, on devices: [Device]) {
-    let known = Set(old.tasks.map(\.name.value))
-    let tasks = new.tasks.map(\.name.value).filter(known.contains)
+  private mutating func countTaps(_ old: ObservedFlow, _ new: ObservedFlow, on devices: [Device]) {
+    let known = Set(old.flow.tasks.map(\.name.value))
+    let tasks = new.flow.tasks.map(\.name.value).filter(known.contains)
     guard !tasks.isEmpty else { return }
     var found: [TaskTaps] = []
     for device in devices {
-      guard let before = Simulator(old.withOpenings(), on: device),
-        let after = Simulator(new.withOpenings(), on: device),
-        let oldCounts = TapCounts(before, limit: Self.maximumConfigurations),
-        let newCounts = TapCounts(after, limit: Self.maximumConfigurations)
+      guard let before = Simulator(old.flow.withOpenings(), on: device),
+        let after = Simulator(new.flow.withOpenings(), on: device)
       else {
         hasUncountedTaps = true
         continue
       }
-      let (old, new) = (oldCounts.taps, newCounts.taps)
-      for task in tasks where old[task] != new[task] {
-        found.append(TaskTaps(task: task, device: device, old: old[task], new: new[task]))
+      let (oldCounts, newCounts) = (TapCounts(before, limit: limit), TapCounts(after, limit: limit))
+      for task in tasks {
+        let (old, new) = (old.taps(for: task, on: device, oldCounts), new.taps(for: task, on: device, newCounts))
+        let isUnknown = (old == nil && !oldCounts.isComplete) || (new == nil && !newCounts.isComplete)
+        if isUnknown { hasUncountedTaps = true }
+        if old != new, !isUnknown { found.append(TaskTaps(task: task, device: device, old: old, new: new)) }
       }
     }
     for task in tasks {
@@ -140,6 +164,14 @@ public struct UserChanges: Sendable {
       let isShared = own.count == devices.count && own.allSatisfy { $0.old == own[0].old && $0.new == own[0].new }
       taps += isShared ? own.prefix(1).map { TaskTaps(task: task, old: $0.old, new: $0.new) } : own
     }
+  }
+}
+
+extension ObservedFlow {
+  /// Returns the fewest taps for a task: exact after a complete exploration, else the fewest that were seen.
+  fileprivate func taps(for task: String, on device: Device, _ counts: TapCounts) -> UserChanges.TapCount? {
+    let seen = [counts.taps[task], counts.isComplete ? nil : taps[device]?[task]].compactMap(\.self).min()
+    return seen.map { UserChanges.TapCount($0, isExact: counts.isComplete) }
   }
 }
 
@@ -155,5 +187,5 @@ extension FlowChange {
     }
   }
 
-  private static let names: Set = ["name", "title", "image"]
+  private static let names: Set = ["name", "title", "image", "labels", "icons", "group"]
 }

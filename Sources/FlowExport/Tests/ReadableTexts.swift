@@ -21,7 +21,7 @@ struct ReadableTexts {
     let stack = configuration.stack(of: front.layer)
     let hasBack = front.index > 0 && !flow[configuration.frontScreen].hidesBack
     back = hasBack ? flow[stack[front.index - 1].screen].title?.value : nil
-    tabs = simulator.seesTabBar(in: configuration) ? flow[configuration.root].tabs.map { flow[$0].displayTitle } : []
+    tabs = simulator.seesTabBar(in: configuration) ? flow[configuration.root].tabs.map(flow.title(ofTab:)) : []
     let taps = simulator.moves(in: configuration).compactMap { move -> (isFront: Bool, label: String)? in
       guard let action = flow.action(of: move), action.trigger == .user else { return nil }
       return (move.host == .front, action.label.value)

@@ -45,7 +45,7 @@ extension TestStep {
     let texts = ReadableTexts(after, simulator)
     var others = Set([texts.title, texts.back].compactMap { $0 } + texts.labels)
     if isShown { others.formUnion(ReadableTexts(before, simulator).all) }
-    let titles = simulator.flow[after.root].tabs.map { simulator.flow[$0].displayTitle }
+    let titles = simulator.flow[after.root].tabs.map(simulator.flow.title(ofTab:))
     return titles.first { !others.contains($0) }.map { (isShown, $0) }
   }
 }

@@ -91,7 +91,7 @@ struct TestScript {
     let screen = flow[host].name.value
     switch move.kind {
     case .gesture(.tab(let tab)):
-      lines.append(.tab(title: flow[tab].displayTitle, name: name, number: number))
+      lines.append(.tab(title: flow.title(ofTab: tab), name: name, number: number))
     case .gesture(let gesture):
       if let helper = gesture.helper { helpers.insert(helper) }
       lines.append(.gesture(gesture, number: number))

@@ -40,6 +40,30 @@ extension Flow {
     }
   }
 
+  /// Returns the part of the app that a screen belongs to: its `group`, or the title of the imported file that defines it.
+  public func group(of screen: ScreenID) -> String? {
+    self[screen].group?.value ?? fileTitles[self[screen].name.range.file]
+  }
+
+  /// Returns the words of a tab in the tab bar if they are not the title of its screen, or nil.
+  public func label(ofTab screen: ScreenID) -> String? {
+    for root in rootsOnDevices {
+      if let place = root.tabs.firstIndex(of: screen), let label = root.content.labels[place] { return label.value }
+    }
+    return nil
+  }
+
+  /// Returns what users read in the tab bar: the label, or the title of the tab's screen.
+  public func title(ofTab screen: ScreenID) -> String { label(ofTab: screen) ?? self[screen].displayTitle }
+
+  /// Returns the tab with a label, or nil.
+  public func tab(labelled label: String) -> ScreenID? {
+    for root in rootsOnDevices {
+      if let place = root.content.labels.first(where: { $0.value.value == label })?.key { return root.tabs[place] }
+    }
+    return nil
+  }
+
   /// Returns the name of a value of a variable.
   public func name(of value: ValueID, of variable: VariableID) -> String {
     self[variable].values[value.index].name.value

@@ -25,6 +25,8 @@ public struct Flow: Sendable {
   public var files: [FileID]
   /// The `title`.
   public var title: String?
+  /// The `title` of each imported file that has one.
+  public var fileTitles: [FileID: String] = [:]
   /// The `note`.
   public var note: String?
   /// The devices that the flow is checked on.

@@ -41,10 +41,17 @@ extension Simulator {
     if let exact = offered.first(where: { $0.name == text }) { return exact.move }
     let labelled = offered.filter { label(of: $0.move) == text }
     if labelled.count == 1 { return labelled[0].move }
+    if let tab = tab(labelled: text), let move = offered.first(where: { $0.name == tab })?.move { return move }
     let reason = refusalReason(text, labelled: labelled, in: configuration)
     throw TapRefusal(
       tap: text, reason: reason ?? "no action, entry or gesture of the flow has that name", isUnknown: reason == nil,
       offered: offered.map(\.name))
+  }
+
+  /// Returns the name of the tap on a tab that the text names by its label: `Tab: Home`.
+  private func tab(labelled text: String) -> String? {
+    guard text.hasPrefix("Tab: ") else { return nil }
+    return flow.tab(labelled: String(text.dropFirst(5))).map { flow.name(of: .tab($0)) }
   }
 
   /// Returns the reason why a tap is not possible, or nil if nothing in the flow has the name.

@@ -69,8 +69,9 @@ extension FlowDecoder {
     return nil
   }
 
-  /// Resolves the screen of a tab, or reports it; in a fragment an unknown tab is no error.
+  /// Resolves the screen or the label of a tab, or reports it; in a fragment an unknown tab is no error.
   mutating func tab(_ name: Located<String>) -> ScreenID? {
+    if let tab = names.tabLabels[name.value], !names.tabNames.contains(name.value) { return tab }
     if flow.isFragment, names.definitions[name.value] == nil { return nil }
     guard let screen = screen(name) else { return nil }
     guard !flow.isFragment, names.knowsTabs, !names.tabs.contains(screen) else { return screen }

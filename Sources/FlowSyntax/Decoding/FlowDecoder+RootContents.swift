@@ -63,49 +63,6 @@ extension FlowDecoder {
     }
   }
 
-  private mutating func splitTab(_ item: Node) -> (Located<ScreenID>, Root.Split?)? {
-    let fields = reader.fields(of: item, as: RootKeys.splitTab, named: "tabs")
-    if let fields, !fields.isIncomplete {
-      reader.requireKeys(of: RootKeys.splitTab, in: fields, of: "this tab", at: item.place)
-    }
-    guard let fields, let split = columns(fields), let first = split.columns.first else {
-      names.knowsTabs = false
-      return nil
-    }
-    return (first, split)
-  }
-
-  /// Adds to the tabs the screen that a misspelt tab probably means, so that no `tab` step to it is reported as well.
-  private mutating func assumeTab(_ name: Located<String>) -> String? {
-    let near = reader.nearest(to: name.value, among: flow.screens.lazy.map(\.name.value))
-    guard let near, case .screen(let screen) = names.definitions[near] else {
-      names.knowsTabs = false
-      return nil
-    }
-    names.tabs.insert(screen)
-    return near
-  }
-
-  private mutating func reportNoTabs(_ place: SourceRange) {
-    reader.report(
-      FileRules.wrongType, "\"tabs\" names no tab", at: place, help: "write the tabs' screens: [SCREEN, SCREEN]")
-  }
-
-  private mutating func selectedTab(
-    _ fields: Fields, _ written: Set<String>, _ tabs: [Located<ScreenID>]
-  ) -> Int {
-    guard let start = reader.value(of: RootKeys.start, in: fields) else { return 0 }
-    if let place = tabs.firstIndex(where: { flow[$0.value].name.value == start.value }) {
-      use(flow[tabs[place].value].name.range, from: start.range)
-      return place
-    }
-    if written.contains(start.value) { return 0 }
-    reader.reportUnknown(
-      FileRules.unknownName, "\"\(start.value.shortened)\" is not one of the tabs", word: start.value, at: start.range,
-      known: tabs.map { flow[$0.value].name.value })
-    return 0
-  }
-
   private mutating func bottom(_ key: Key<Located<String>>, _ fields: Fields) -> Located<ScreenID>? {
     guard let name = reader.value(of: key, in: fields) else { return nil }
     guard let screen = screen(name, instead: "write `task: \(name.value)`") else { return nil }
@@ -166,7 +123,7 @@ extension FlowDecoder {
   }
 
   /// Decodes the columns of a split view; returns nil if one of them cannot be read.
-  private mutating func columns(_ fields: Fields) -> Root.Split? {
+  mutating func columns(_ fields: Fields) -> Root.Split? {
     guard let written = reader.value(of: RootKeys.split, in: fields) else { return nil }
     var columns: [Located<ScreenID>] = []
     for name in written {
@@ -207,49 +164,6 @@ extension FlowDecoder {
       FileRules.unknownName, "\"\(name.value.shortened)\" begins no column of this split view", word: name.value,
       at: name.range, known: known)
     return 0
-  }
-
-  // MARK: Tabs
-
-  private mutating func tabs(_ fields: Fields) -> Root.Content? {
-    guard let pair = fields[RootKeys.tabs.name] else { return nil }
-    let node = pair.value.placed(after: pair)
-    guard !node.isAbsent else {
-      reader.wrongType(node, for: RootKeys.tabs.name, expected: RootKeys.tabs.description.shape)
-      return nil
-    }
-    let items = reader.items(of: node, for: RootKeys.tabs.name)
-    if items.isEmpty, node.items != nil { reportNoTabs(node.place) }
-    var content = Root.Content(.tabs([], start: 0))
-    var tabs: [Located<ScreenID>] = []
-    var written: Set<String> = []
-    for item in items {
-      guard let (tab, split) = self.tab(item, &written) else { continue }
-      if let first = tabs.first(where: { $0.value == tab.value }) {
-        reader.report(
-          FileRules.duplicateName, "\"\(flow[tab.value].name.value.shortened)\" is listed twice as a tab",
-          at: tab.range, help: "keep one of them", notes: [Note("the first one is here", at: first.range)])
-        continue
-      }
-      if let split { content.splits[tabs.count] = split }
-      tabs.append(tab)
-      if names.tabs.insert(tab.value).inserted { names.tabNames.append(flow[tab.value].name.value) }
-    }
-    content.kind = .tabs(tabs, start: selectedTab(fields, written, tabs))
-    return content
-  }
-
-  /// Decodes a tab: the name of a screen, or a split view, whose name is its first screen.
-  private mutating func tab(_ item: Node, _ written: inout Set<String>) -> (Located<ScreenID>, Root.Split?)? {
-    if item.pairs != nil { return splitTab(item) }
-    guard let name = reader.text(of: item, for: RootKeys.tabs.name, expected: .name(of: "screen")) else { return nil }
-    written.insert(name.value)
-    guard let screen = screen(name, instead: "a tab is named by its screen") else {
-      if let meant = assumeTab(name) { written.insert(meant) }
-      return nil
-    }
-    checkPlacement(of: screen, at: name.range, as: "be a tab")
-    return (Located(screen, at: name.range), nil)
   }
 }
 

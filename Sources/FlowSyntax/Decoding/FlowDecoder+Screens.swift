@@ -26,6 +26,7 @@ extension FlowDecoder {
     screen.image = reader.value(of: ScreenKeys.image, in: fields)
     if let node = fields[ScreenKeys.areas.name]?.value { screen.areas = areas(node) }
     screen.item = reader.value(of: ScreenKeys.item, in: fields)
+    screen.group = reader.value(of: ScreenKeys.group, in: fields)
     screen.source = reader.value(of: ScreenKeys.source, in: fields)
     screen.need = need(ScreenKeys.needs, ScreenKeys.via, in: fields)
     marks(fields, of: &screen)

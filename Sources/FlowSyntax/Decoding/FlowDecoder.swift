@@ -98,6 +98,7 @@ struct FlowDecoder {
   private mutating func sections(of outline: FileOutline, isOwn: Bool, firstScreen: Int, firstTask: Int) {
     guard let fields = outline.fields else { return }
     isPartial = reader.value(of: FlowKeys.partial, in: fields)?.value ?? false
+    if !isOwn, let title = fields[FlowKeys.title.name]?.value.text { flow.fileTitles[outline.file] = title }
     pages(fields, of: nil)
     for entry in fields.entries {
       switch entry.name {

@@ -26,6 +26,8 @@ struct NameTable {
   var rootNames: [String] = []
   /// The names of the screens that are tabs, in file order.
   var tabNames: [String] = []
+  /// The tabs by their labels.
+  var tabLabels: [String: ScreenID] = [:]
   /// The screens that are tabs of some root.
   var tabs: Set<ScreenID> = []
   /// The names of the screens that begin columns, in file order.

@@ -1,8 +1,8 @@
 /// The keys of a root.
 enum RootKeys {
   static let tabs = Key.node(
-    "tabs", .list(of: .any(of: [.name(of: "screen"), .object(.split)]), atLeast: 1),
-    "A tab bar with these screens; a tab may be a split view.")
+    "tabs", .list(of: .any(of: [.name(of: "screen"), .object(.tab)]), atLeast: 1),
+    "A tab bar with these screens; a tab may have a label of its own, or be a split view.")
   static let start = Key.name("start", of: "tab", "The tab that is selected first; the first one if left out.")
     .beside(tabs.name)
   static let stack = Key.node(
@@ -36,10 +36,15 @@ enum RootKeys {
     "a root on one device", example: table.example, keys: contents, alternatives: kinds.map { [$0] },
     synonyms: synonyms)
 
-  /// The keys of a split view in a tab.
-  static let splitTab = ObjectTable(
-    "a split view", example: "{ split: [SCREEN, SCREEN] }", keys: [split.required.description, collapsed.description],
-    synonyms: ["columns": "split"])
+  static let label = Key.text("label", "The words in the tab bar; the title of the screen if left out.")
+  static let icon = Key.text("icon", "The name of the symbol in the tab bar, for readers.")
+
+  /// The keys of a tab that is more than the name of a screen.
+  static let tab = ObjectTable(
+    "a tab", example: "{ screen: SCREEN, label: LABEL } or { split: [SCREEN, SCREEN] }",
+    keys: [screen.description, split.description, collapsed.description, label.description, icon.description],
+    alternatives: [[screen.name], [split.name]],
+    synonyms: ["columns": "split", "title": "label", "name": "label", "image": "icon", "symbol": "icon"])
 
   /// The keys that say what a root shows.
   static let kinds = [tabs.name, stack.name, split.name, screen.name, task.name]

@@ -1,6 +1,6 @@
 /// The kinds of mapping in the language; tables refer to one another through it.
 enum SchemaObject: String, Sendable, CaseIterable {
-  case flow, variable, relaunch, root, content, split, screen, field, task, action, pattern, count, scenario, sight,
+  case flow, variable, relaunch, root, content, tab, screen, field, task, action, pattern, count, scenario, sight,
     refusal,
     expectation
   case settings, thresholds, override, prototype, kinds, export
@@ -13,7 +13,7 @@ enum SchemaObject: String, Sendable, CaseIterable {
     case .relaunch: RelaunchKeys.table
     case .root: RootKeys.table
     case .content: RootKeys.content
-    case .split: RootKeys.splitTab
+    case .tab: RootKeys.tab
     case .screen: ScreenKeys.table
     case .field: FieldKeys.table
     case .task: TaskKeys.table

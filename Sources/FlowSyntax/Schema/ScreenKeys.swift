@@ -10,6 +10,7 @@ enum ScreenKeys {
     "areas", .map(of: .area), "Where taps are in the picture: [left, top, width, height] as fractions, from 0 to 1.")
   static let kind = Key.word("kind", Screen.Kind.self, "What the screen is; `screen` if left out.")
   static let item = Key.text("item", "A word for what the screen shows if the app has many of them, such as post.")
+  static let group = Key.text("group", "The part of the app that an overview shows the screen in.")
   static let source = Key.text("source", "What the screen is in the project that the flow describes, as FILE#ID.")
   static let needs = Key.node(
     "needs", .map(of: PatternKeys.values, names: .variables, atLeast: 1),
@@ -41,7 +42,7 @@ enum ScreenKeys {
     "a screen", example: "{ title: …, actions: … }",
     keys: [
       title.description, note.description, id.description, image.description, areas.description, kind.description,
-      item.description,
+      item.description, group.description,
       source.description, needs.description, via.description, opened.description, exits.description,
       complete.description, back.description,
       tabBar.description,
@@ -54,7 +55,7 @@ enum ScreenKeys {
       "hotspots": "areas", "type": "kind",
       "action": "actions", "buttons": "actions", "taps": "actions", "gesture": "gestures", "field": "fields",
       "inputs": "fields", "tabs": "tabBar", "allows": "allow", "ignore": "allow",
-      "shows": "item", "identifier": "id", "exit": "exits", "open": "opened",
+      "shows": "item", "section": "group", "part": "group", "identifier": "id", "exit": "exits", "open": "opened",
     ])
 }
 

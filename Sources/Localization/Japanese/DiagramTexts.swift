@@ -33,6 +33,9 @@ extension JapaneseTexts {
     ◆ one of several results
     ◆ いくつかの結果のうちの1つ
 
+    ▸ leads to a task
+    ▸ タスクへ
+
     ↩ goes back
     ↩ 戻る
 
@@ -145,5 +148,100 @@ extension JapaneseTexts {
 
     entries
     エントリ
+
+    # Conditions and steps in words
+
+    one of many
+    同じ種類のうちの1つ
+
+    {s}, one of many
+    {s}(同じ種類のうちの1つ)
+
+    only while no task runs
+    タスクの実行中以外
+
+    only while a task runs
+    タスクの実行中のみ
+
+    only while {s} runs
+    {s}の実行中のみ
+
+    not while {s} runs
+    {s}の実行中以外
+
+    only on {s}
+    {s}のみ
+
+    not on {s}
+    {s}以外
+
+    only while {s} is visible
+    {s}が見えている間のみ
+
+    only in tab {s}
+    タブ{s}のみ
+
+    not in tab {s}
+    タブ{s}以外
+
+    only over {s}
+    {s}の上のみ
+
+    only at root {s}
+    ルート{s}のみ
+
+    pushes {s}
+    {s}をプッシュ
+
+    presents {s}
+    {s}をモーダル表示
+
+    presents {s}, sets the rest aside
+    {s}をモーダル表示し、残りを保留
+
+    starts {s}
+    {s}を開始
+
+    starts {s}, sets the rest aside
+    {s}を開始し、残りを保留
+
+    cancels
+    キャンセル
+
+    completes: {s}
+    完了: {s}
+
+    goes back
+    戻る
+
+    goes back {n} screens
+    {n}画面戻る
+
+    goes back to the first screen
+    最初の画面に戻る
+
+    goes back to {s}
+    {s}に戻る
+
+    closes
+    閉じる
+
+    closes everything
+    すべて閉じる
+
+    closes what is over {s}
+    {s}の上を閉じる
+
+    replaced by {s}
+    {s}に置き換え
+
+    shows {s}
+    {s}を表示
+
+    {s} tab
+    {s}タブ
+
+    back to the launch
+    起動時に戻る
     """#
 }

@@ -3,6 +3,6 @@ enum JapaneseTexts {
   /// All texts.
   static let all = [
     exports, swift, helps, states, taskRules, tabRules, otherRules, files, flows, reports, diagrams, pages, prototypes,
-    imports,
+    imports, changes,
   ]
 }

@@ -443,5 +443,80 @@ extension JapaneseTexts {
     # 右スワイプ
     # Tab: {s}
     # タブ: {s}
+
+    Skip to the content
+    本文へ移動
+
+    Scenarios
+    シナリオ
+
+    Play
+    再生
+
+    passed
+    成功
+
+    failed
+    失敗
+
+    not run
+    未実行
+
+    Zoom
+    拡大と縮小
+
+    Smaller
+    縮小
+
+    Larger
+    拡大
+
+    Fit
+    全体
+
+    Notes
+    メモ
+
+    Notes stay in this browser. Nothing is sent anywhere. Save them as a file to pass them on: navflow report --notes FILE shows them again.
+    メモはこのブラウザーの中だけに残り、どこにも送信されません。渡すにはファイルに保存してください。navflow report --notes FILEで再び表示できます。
+
+    Copy as Markdown
+    Markdownとしてコピー
+
+    Save as Markdown
+    Markdownとして保存
+
+    Save as a file
+    ファイルに保存
+
+    The notes as Markdown
+    Markdownのメモ
+
+    Pass it on
+    共有
+
+    Play from the launch
+    起動から再生
+
+    Write a note
+    メモを書く
+
+    About
+    対象
+
+    Note
+    メモ
+
+    Add the note
+    メモを追加
+
+    Where the versions differ
+    2つの版が異なる場所
+
+    Tasks:
+    タスク:
+
+    The diagram is being drawn.
+    図を描いています。
     """#
 }

@@ -283,5 +283,47 @@ extension JapaneseTexts {
 
     and {s} more, which the terminal shows
     ほか{s}件(ターミナルに表示されています)
+
+    Chosen values
+    選んだ値
+
+    Delete
+    削除
+
+    There is no note yet.
+    まだメモはありません。
+
+    Saved as {s}.
+    {s}として保存しました。
+
+    The note is in the list below.
+    メモは下の一覧にあります。
+
+    Both versions show the same here, and offer something else.
+    ここでは、どちらの版も同じ画面ですが、選べるものが異なります。
+
+    Only before: {s}.
+    変更前のみ: {s}。
+
+    Only after: {s}.
+    変更後のみ: {s}。
+
+    on {s}, only before: {s2}
+    {s}で、変更前のみ: {s2}
+
+    on {s}, only after: {s2}
+    {s}で、変更後のみ: {s2}
+
+    {s} shows something else: {s2} before, {s3} after
+    {s}で開く画面が異なります。変更前: {s2}、変更後: {s3}
+
+    screen
+    画面
+
+    step
+    手順
+
+    finding
+    指摘
     """#
 }

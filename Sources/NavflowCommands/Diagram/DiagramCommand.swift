@@ -4,6 +4,7 @@ import Diagnostics
 import Diagrams
 import FlowModel
 import FlowSyntax
+import Reporting
 
 /// The command that draws a flow.
 struct DiagramCommand: ConsoleCommand {
@@ -28,8 +29,12 @@ struct DiagramCommand: ConsoleCommand {
   @Option(help: ArgumentHelp("Draw this screen only, with its neighbours.", valueName: "screen"))
   var around: String?
 
-  @Flag(help: "Draw dismiss, pop and complete as arrows as well.")
-  var returns = false
+  @Flag(
+    inversion: .prefixedNo, help: "Draw dismiss, pop and complete as arrows as well; default: where they are few.")
+  var returns: Bool?
+
+  @Option(help: "Where arrows lead: right or down; default: as it fits a page.")
+  var direction: DiagramOptions.Direction?
 
   @Flag(
     inversion: .prefixedNo,
@@ -47,6 +52,11 @@ struct DiagramCommand: ConsoleCommand {
       "With --findings: stop the check after this time, and draw the findings up to then.", valueName: "seconds"))
   var timeLimit: Double?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write a picture for each tab, task and group into this folder, and an index.", valueName: "folder"))
+  var pages: String?
+
   @OptionGroup var storyboard: StoryboardOptions
 
   @Option(
@@ -55,7 +65,10 @@ struct DiagramCommand: ConsoleCommand {
 
   @OptionGroup var languageOptions: LanguageOptions
 
-  static let optionValues = ["--format": DiagramFormat.rawValues, "--device": Device.rawValues]
+  static let optionValues = [
+    "--format": DiagramFormat.rawValues, "--device": Device.rawValues,
+    "--direction": DiagramOptions.Direction.allCases.map(\.rawValue),
+  ]
 
   func validate() throws {
     guard only.isEmpty || findings else {
@@ -65,11 +78,16 @@ struct DiagramCommand: ConsoleCommand {
       throw ValidationError("--time-limit needs --findings")
     }
     try requirePositive(timeLimit)
-    guard overview != true || (task == nil && around == nil && !returns) else {
+    guard overview != true || (task == nil && around == nil && returns != true) else {
       throw ValidationError(
         "--overview draws the whole flow without its screens: leave out --task, --around, --returns")
     }
-    guard !storyboard.isRequested || (task == nil && around == nil && !returns && !findings && overview == nil)
+    guard pages == nil || (task == nil && around == nil && overview == nil && output == nil && !storyboard.isRequested)
+    else {
+      throw ValidationError(
+        "--pages draws all parts: leave out --task, --around, --overview, --strip, --taps and --output")
+    }
+    guard !storyboard.isRequested || (task == nil && around == nil && returns == nil && !findings && overview == nil)
     else {
       throw ValidationError(
         "--strip and --taps draw steps, not a diagram: leave out --task, --around, --returns, --findings, --overview")
@@ -78,6 +96,7 @@ struct DiagramCommand: ConsoleCommand {
 
   func run(on console: Console) throws -> ExitStatus {
     if storyboard.isRequested { return try drawStoryboard(on: console) }
+    if let pages { return try draw(pagesIn: pages, on: console) }
     let format = try format ?? output.map(DiagramFormat.init(fileName:)) ?? .dot
     if format == .png, output == nil, console.outputIsTerminal {
       throw UsageError("a PNG cannot be shown in a terminal: name a file for it with --output")
@@ -95,6 +114,7 @@ struct DiagramCommand: ConsoleCommand {
     var options = DiagramOptions()
     options.part = try part(of: file.flow)
     options.returns = returns
+    options.direction = direction
     options.overview = isOverview(of: file.flow, on: console)
     options.imagePath = { paths[$0.range] }
     let device = try file.device(device)
@@ -104,14 +124,33 @@ struct DiagramCommand: ConsoleCommand {
     }
     let uris = format == .svg ? pictures.uris(byPath: paths, of: file.flow) : [:]
     let bytes = try format.bytes(of: file.flow, on: device, options, in: folder, uris: uris, on: console)
-    if let output { try output.write(bytes) } else { try console.write(bytes) }
+    try write(bytes, to: output, picture(of: file.flow, options), on: console)
     return .success
+  }
+
+  /// Writes a picture to a file, and says what was written; or to standard output.
+  private func write(_ bytes: [UInt8], to file: OutputFile?, _ what: String, on console: Console) throws {
+    guard let file, let output else { return try console.write(bytes) }
+    try file.write(bytes)
+    console.writeError("navflow: wrote \(output.visible): \(what)\n")
+  }
+
+  /// Returns what a diagram shows, in words.
+  private func picture(of flow: Flow, _ options: DiagramOptions) -> String {
+    let what =
+      switch options.part {
+      case .task(let task): "the task \"\(flow[task].name.value.visible)\" and what touches it"
+      case .around(let screen): "the screen \"\(flow[screen].name.value.visible)\" and its neighbours"
+      case .everything, .changes, .tab, .group:
+        (options.overview ? "an overview of " : "all ") + count(flow.screens.count, "screen")
+      }
+    return what + (options.findings.map { ", with \(count($0.count, "finding"))" } ?? "")
   }
 
   /// Returns whether to draw an overview; prints a message if it was chosen because of the number of screens.
   private func isOverview(of flow: Flow, on console: Console) -> Bool {
     if let overview { return overview }
-    guard task == nil, around == nil, !returns, flow.screens.count > DiagramOptions.maximumScreenCount else {
+    guard task == nil, around == nil, returns != true, flow.screens.count > DiagramOptions.maximumScreenCount else {
       return false
     }
     console.writeError(
@@ -133,9 +172,16 @@ struct DiagramCommand: ConsoleCommand {
     guard let strips else { return console.interruptionStatus }
     let pictures = PictureData(of: file.flow, in: file.project.files, on: console)
     for problem in pictures.problems { console.writeError("navflow: \(problem.visible)\n") }
-    let svg = Storyboard(strips, of: file.flow, on: device, pictures: pictures.uris).render()
-    if let output { try output.write(Array(svg.utf8)) } else { try console.write(svg) }
+    let svg = Storyboard(strips, of: file.flow, on: device, pictures: pictures.uris, width: storyboard.width).render()
+    let steps = strips.reduce(0) { $0 + $1.trace.steps.count - 1 }
+    let what = "\(count(strips.count, "strip")) with \(count(steps, "step"))"
+    try write(Array(svg.utf8), to: output, what, on: console)
     return .success
+  }
+
+  /// Returns the findings of the requested rules; nil after Ctrl-C.
+  func found(in file: FlowFile, on device: Device, _ console: Console) throws -> [Diagnostic]? {
+    found(in: file, on: device, only: try RuleOptions.rules(of: only), console)
   }
 
   /// Returns the findings that no `allow` accepts, up to the time limit; nil after Ctrl-C.
@@ -167,3 +213,5 @@ struct DiagramCommand: ConsoleCommand {
     }
   }
 }
+
+extension DiagramOptions.Direction: ExpressibleByArgument {}

@@ -6,12 +6,18 @@ struct StoryboardOptions: ParsableArguments {
     help: ArgumentHelp(
       "Draw the steps that lead to a finding, or those of a scenario: the id of a rule, the number of a finding in the "
         + "text of check, or the name of a scenario.", valueName: "finding or scenario"))
-  var strip: String?
+  var strip: [String] = []
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Draw the steps of these taps, written as for simulate.", valueName: "A; B; Back"))
-  var taps: String?
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Draw the steps of these taps, written as for simulate. Can be repeated: one strip above the other.",
+      valueName: "A; B; Back"))
+  var taps: [String] = []
+
+  @Option(
+    help: ArgumentHelp("The width of a strip, in points; longer ones go on in the next row.", valueName: "points"))
+  var width: Int?
 
   @Option(
     parsing: .unconditionalSingleValue,
@@ -20,12 +26,14 @@ struct StoryboardOptions: ParsableArguments {
   var given: [String] = []
 
   /// Whether a storyboard is asked for.
-  var isRequested: Bool { strip != nil || taps != nil }
+  var isRequested: Bool { !strip.isEmpty || !taps.isEmpty }
 
   func validate() throws {
-    guard strip == nil || taps == nil else { throw ValidationError("write --strip or --taps, not both") }
-    guard given.isEmpty || taps != nil else {
+    guard strip.isEmpty || taps.isEmpty else { throw ValidationError("write --strip or --taps, not both") }
+    guard given.isEmpty || !taps.isEmpty else {
       throw ValidationError("--given sets initial values for taps: write --taps too")
     }
+    guard width == nil || isRequested else { throw ValidationError("--width needs --strip or --taps") }
+    guard width ?? 1 >= 1 else { throw ValidationError("--width must be at least 1") }
   }
 }

@@ -18,7 +18,18 @@ struct StoryboardRequest {
   /// - Parameter findings: returns the findings of a rule, or of all rules.
   /// - Throws: `UsageError` if nothing matches what the user asked for.
   func strips(_ findings: (RuleID?) throws -> [Diagnostic]?) throws -> [Storyboard.Strip]? {
-    guard let name = options.strip else { return [try stripOfTaps()] }
+    if options.strip.isEmpty { return try options.taps.map(strip(ofTaps:)) }
+    var strips: [Storyboard.Strip] = []
+    for name in options.strip {
+      guard let found = try self.strips(name, findings) else { return nil }
+      strips += found
+    }
+    return strips
+  }
+
+  private func strips(
+    _ name: String, _ findings: (RuleID?) throws -> [Diagnostic]?
+  ) throws -> [Storyboard.Strip]? {
     if let scenario = file.flow.scenarios.first(where: { $0.name.value == name }) { return [try strip(of: scenario)] }
     if let number = Int(name) { return try findings(nil).map { [try strip(number, of: $0)] } }
     guard let rule = RuleRegistry.standard.ids.first(where: { $0.name == name }) else { throw unknown(name) }
@@ -54,10 +65,10 @@ struct StoryboardRequest {
 
   // MARK: Walks
 
-  private func stripOfTaps() throws -> Storyboard.Strip {
+  private func strip(ofTaps taps: String) throws -> Storyboard.Strip {
     var walk = Walk(try simulator(), from: try GivenState(options.given, of: file.flow).state)
     walk.performArrivals()
-    let trace = try GivenTaps(options.taps ?? "").walk(from: walk).trace(replaying: file.path)
+    let trace = try GivenTaps(taps).walk(from: walk).trace(replaying: file.path)
     return Storyboard.Strip(heading: file.flow.title ?? file.path, detail: "", trace: trace, severity: nil)
   }
 

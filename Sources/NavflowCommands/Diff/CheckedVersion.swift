@@ -2,6 +2,7 @@ import Checking
 import Diagnostics
 import FlowComparison
 import FlowModel
+import FlowSimulation
 import FlowSyntax
 import Reporting
 import Verification
@@ -143,6 +144,33 @@ extension ObservedFlow {
       }
     }
     let isComplete = !behaviours.isEmpty && behaviours.allSatisfy { $0.isComplete && $0.undecided.isEmpty }
-    self.init(flow, shown: shown, interrupted: interrupted, exits: exits, isComplete: isComplete)
+    self.init(
+      flow, shown: shown, interrupted: interrupted, exits: exits, taps: isComplete ? [:] : Self.taps(in: behaviours),
+      isComplete: isComplete)
+  }
+
+  /// Returns the fewest taps with which each task is completed on the traces of a check, by device.
+  private static func taps(in behaviours: [VerificationResult]) -> [Device: [String: Int]] {
+    var taps: [Device: [String: Int]] = [:]
+    for behaviour in behaviours {
+      for observation in behaviour.observations {
+        guard case .completes(let task, let outcome, _) = observation.fact, outcome != .cancelled else { continue }
+        let name = behaviour.simulator.flow[task].name.value
+        guard let count = behaviour.walk(to: observation).taps(completing: task) else { continue }
+        taps[behaviour.device, default: [:]][name, default: count] = min(
+          count, taps[behaviour.device]?[name] ?? count)
+      }
+    }
+    return taps
+  }
+}
+
+extension Walk {
+  /// Returns the number of taps after the one that last starts a task, or nil if none does.
+  fileprivate func taps(completing task: TaskID) -> Int? {
+    let start = transitions.lastIndex { transition in
+      transition.events.contains { if case .starts(task, _, _, _) = $0.kind { true } else { false } }
+    }
+    return start.map { taps.count - prefix($0).taps.count }
   }
 }

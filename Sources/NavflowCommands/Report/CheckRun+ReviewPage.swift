@@ -10,7 +10,10 @@ extension ProjectRuns {
   /// - Parameters:
   ///   - configurations: the maximum number of configurations on the page for each flow and device.
   ///   - traces: the shortest traces to the screens, from the same check.
-  func reviewPage(configurations: Int, _ traces: ScreenTraces, _ diagrams: FlowDiagrams) -> ReviewPage {
+  ///   - notes: the notes of reviewers to show again.
+  func reviewPage(
+    configurations: Int, _ traces: ScreenTraces, _ diagrams: FlowDiagrams, _ notes: [ReviewNote] = []
+  ) -> ReviewPage {
     var pictures = PagePictures()
     let report = report
     return ReviewPage(
@@ -21,7 +24,7 @@ extension ProjectRuns {
           pictures.add(to: &reviewed, in: report.files, outcome.access, on: diagrams.console)
           return reviewed
         }
-      })
+      }, notes: notes)
   }
 }
 
@@ -32,7 +35,7 @@ extension ProjectRuns {
   ///   - index: the name of the page that lists them; the others begin with it.
   ///   - write: takes the name and the content of each page; the list comes last.
   func reviewPages(
-    configurations: Int, _ traces: ScreenTraces, _ diagrams: FlowDiagrams, index: String,
+    configurations: Int, _ traces: ScreenTraces, _ diagrams: FlowDiagrams, _ notes: [ReviewNote], index: String,
     write: (_ name: String, _ text: String) throws -> Void
   ) throws {
     let report = report
@@ -45,7 +48,9 @@ extension ProjectRuns {
         pictures.add(to: &reviewed, in: report.files, outcome.access, on: diagrams.console)
         let entry = ReviewIndex.Entry(
           flow: flow, report: outcome.report(of: flow), page: names.next(for: report.files[flow.file].path))
-        try write(entry.page, ReviewPage(report: entry.report, flows: [reviewed], index: index).render())
+        let own = notes.filter { $0.flow == report.files[flow.file].projectPath }
+        let page = ReviewPage(report: entry.report, flows: [reviewed], index: index, notes: own)
+        try write(entry.page, page.render())
         entries.append(entry)
       }
     }

@@ -3,10 +3,33 @@ import Diagrams
 import FlowModel
 import ReviewPages
 
+/// The drawings of a command that makes several pages, by their DOT text.
+final class DrawnDiagrams {
+  private var drawings: [String: [UInt8]] = [:]
+  /// Whether a diagram was left for later.
+  var isIncomplete = false
+
+  /// The drawing of a DOT text, or nil if it was not drawn.
+  subscript(_ dot: String) -> [UInt8]? {
+    get { drawings[dot] }
+    set { drawings[dot] = newValue }
+  }
+
+  /// Forgets the drawings; those of the next page are kept.
+  func removeAll() { drawings = [:] }
+}
+
 /// The diagrams of a review page, drawn by Graphviz, or a sentence that explains why one is missing.
 struct FlowDiagrams {
   /// The console for messages.
   let console: Console
+  /// The drawings of earlier pages, or nil.
+  var drawn: DrawnDiagrams?
+  /// Whether a diagram that was not drawn before is left for later.
+  var isWaiting = false
+
+  /// The sentence in place of a diagram that is left for later.
+  private static let waiting = "The diagram is being drawn."
 
   /// Returns a flow's diagrams for a page: of a large flow, an overview before the diagram of all screens.
   ///
@@ -27,16 +50,29 @@ struct FlowDiagrams {
     return [overview, picture(of: flow, on: device, everything)]
   }
 
+  /// Returns a page with the diagrams that were left for later.
+  func completed(_ page: ReviewPage) -> ReviewPage {
+    page.replacingDiagrams { flow, diagram in
+      guard case .missing(Self.waiting) = diagram.content else { return [diagram] }
+      return pictures(of: flow, on: diagram.device, marking: diagram.findings)
+    }
+  }
+
   private func picture(of flow: Flow, on device: Device, _ options: DiagramOptions) -> ReviewedFlow.Diagram {
     let diagram = DOTDiagram(flow: flow, device: device, options: options)
     guard diagram.nodeCount <= DOTDiagram.maximumNodeCount else {
       return missing(on: device, "The flow is too large for one diagram: draw it by task, with navflow diagram --task.")
     }
+    let (dot, findings) = (diagram.render(), options.findings ?? [])
+    if isWaiting, drawn?[dot] == nil {
+      drawn?.isIncomplete = true
+      return .init(device: device, content: .missing(Self.waiting), findings: findings)
+    }
     do throws(GraphvizError) {
-      let graphviz = try Graphviz(searchPath: console.environment["PATH"] ?? "")
+      let svg = try svg(of: dot)
       return .init(
-        device: device, content: .svg(try graphviz.draw(diagram.render(), as: .svg).bytes), isOverview: options.overview
-      )
+        device: device, content: .svg(svg),
+        isOverview: options.overview, places: options.overview ? nil : diagram.places, findings: findings)
     } catch .notInstalled {
       return missing(
         on: device,
@@ -45,6 +81,14 @@ struct FlowDiagrams {
     } catch {
       return missing(on: device, "There is no diagram: \(error.description)")
     }
+  }
+
+  /// Returns the drawing of a DOT text, which is drawn only once.
+  private func svg(of dot: String) throws(GraphvizError) -> [UInt8] {
+    if let known = drawn?[dot] { return known }
+    let svg = try Graphviz(searchPath: console.environment["PATH"] ?? "").draw(dot, as: .svg).bytes
+    drawn?[dot] = svg
+    return svg
   }
 
   /// Returns the screens by the names of their nodes in the diagram.

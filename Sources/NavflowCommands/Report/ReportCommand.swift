@@ -37,6 +37,9 @@ struct ReportCommand: ConsoleCommand {
     ))
   var changed: String?
 
+  @Option(help: ArgumentHelp("Show the notes of a review again, from a file that a page has saved.", valueName: "file"))
+  var notes: String?
+
   @OptionGroup var choice: RuleOptions
   @OptionGroup var baselines: BaselineOptions
 
@@ -68,6 +71,7 @@ struct ReportCommand: ConsoleCommand {
       throw UsageError("a page cannot be shown in a terminal: name a file for it with --output")
     }
     try output.map { try OutputFile($0, on: console).check() }
+    let notes = try readNotes(on: console)
     let progress = ProgressReporter(console, timeLimit: timeLimit)
     var traces = ScreenTraces()
     let changes = try changed.map {
@@ -83,12 +87,25 @@ struct ReportCommand: ConsoleCommand {
     if let changed, runs.dropUnchanged() {
       console.writeError("navflow: no flow file has changed since \"\(changed.visible)\"\n")
     }
-    try write(runs, traces, on: console)
+    try write(runs, traces, notes, on: console)
     if runs.isInterrupted { return console.interruptionStatus }
     if let problem = runs.problem { throw problem }
     guard runs.report.isPartial else { return .success }
     reportOmissions(of: runs.report, on: console)
     return .unusable
+  }
+
+  /// Reads the notes to show again.
+  private func readNotes(on console: Console) throws -> [ReviewNote] {
+    guard let notes else { return [] }
+    guard let bytes = try? DiskFiles().bytes(of: console.absolute(notes), limit: 10_000_000) else {
+      throw UsageError("\"\(notes.visible)\" cannot be read: name a file with notes that a review page has saved")
+    }
+    guard let all = ReviewNote.notes(in: bytes) else {
+      throw UsageError(
+        "\"\(notes.visible)\" holds no notes: name a file that a review page has saved with \"Save as a file\"")
+    }
+    return all
   }
 
   /// Reports on standard error which files the page does not cover.
@@ -104,15 +121,15 @@ struct ReportCommand: ConsoleCommand {
     }
   }
 
-  private func write(_ runs: ProjectRuns, _ traces: ScreenTraces, on console: Console) throws {
+  private func write(_ runs: ProjectRuns, _ traces: ScreenTraces, _ notes: [ReviewNote], on console: Console) throws {
     let diagrams = FlowDiagrams(console: console)
     guard let output, !single, runs.outcomes.reduce(0, { $0 + $1.flows.count }) > 1 else {
-      let text = runs.reviewPage(configurations: configurations, traces, diagrams).render()
+      let text = runs.reviewPage(configurations: configurations, traces, diagrams, notes).render()
       guard let output else { return try console.write(text) }
       return try OutputFile(output, on: console).write(Array(text.utf8))
     }
     let index = output.split(separator: "/").last.map(String.init) ?? output
-    try runs.reviewPages(configurations: configurations, traces, diagrams, index: index) { name, text in
+    try runs.reviewPages(configurations: configurations, traces, diagrams, notes, index: index) { name, text in
       let folder = output.lastIndex(of: "/").map { output[...$0] } ?? ""
       try OutputFile(folder + name, isDerived: name != index, on: console).write(Array(text.utf8))
     }

@@ -40,6 +40,12 @@ struct WatchSession {
   /// What the last run read.
   private var files = RecordedFiles()
   private let messages: RunMessages
+  /// The diagrams of the pages so far.
+  private let drawn = DrawnDiagrams()
+  /// The number of seconds that the last diagrams took; at first they are taken to take long.
+  private var drawingTime = Double.infinity
+  /// The number of seconds for diagrams that the page waits for.
+  private static let longestWait = 0.3
 
   /// Creates a session before its first check.
   init(
@@ -116,10 +122,22 @@ struct WatchSession {
     if report.isPartial, last != nil {
       server.show(errors: RunChangesText.fileErrors(in: report))
     } else {
-      let diagrams = FlowDiagrams(console: messages.console)
-      server.show(runs.reviewPage(configurations: configurations, traces, diagrams))
+      show(runs, traces, on: messages.console)
     }
     if !report.isPartial { last = (number, version) }
+  }
+
+  /// Shows the page at once, and again with the diagrams that have changed if they take longer.
+  private mutating func show(_ runs: ProjectRuns, _ traces: ScreenTraces, on console: Console) {
+    var diagrams = FlowDiagrams(console: console, drawn: drawn, isWaiting: true)
+    drawn.isIncomplete = false
+    let page = runs.reviewPage(configurations: configurations, traces, diagrams)
+    guard drawn.isIncomplete else { return server.show(page) }
+    if drawingTime > Self.longestWait { server.show(page) }
+    let begin = console.seconds()
+    diagrams.isWaiting = false
+    server.show(diagrams.completed(page))
+    drawingTime = console.seconds() - begin
   }
 
   /// Returns the whole report, or what has changed since the last run without errors.

@@ -15,6 +15,19 @@ enum ChangeText {
     return "\(change.subject.word) \(quoted(change.name))\(owner)".localized
   }
 
+  /// Returns a change as the beginning of a sentence about its consequences.
+  static func phrase(of change: FlowChange) -> String {
+    let name = name(of: change)
+    switch change.kind {
+    case .added: return "\(name) is new".localized
+    case .removed: return "\(name) is gone".localized
+    case .renamed: return "\(name) has another name".localized
+    case .changed:
+      let details = change.details.count == 1 ? " (\(change.details.map(text).joined()))" : ""
+      return "\(name) has changed".localized + details
+    }
+  }
+
   /// Returns a sentence on each version with broken scenarios.
   static func brokenScenarios(of flow: ComparisonReport.ComparedFlow) -> [String] {
     [("old", flow.brokenScenarios.old), ("new", flow.brokenScenarios.new)].compactMap { version, names in

@@ -124,8 +124,18 @@ public struct ComparisonReport: Sendable {
     }
   }
 
-  /// The sentences on what users can do, which begin each report.
+  /// The sentences about whole flows, which begin each report.
   public var sentences: [String] { UserChangeText.sentences(on: self) }
+
+  /// A sentence for each change with consequences, with a sign that says whether it is better or worse.
+  public var changeSentences: [(mark: String, text: String)] { ChangeSentences(self).all.map { ($0.mark, $0.text) } }
+
+  /// The properties with a different verdict that no finding of the comparison reports.
+  var otherVerdicts: [VerdictChange] {
+    let found = findings.new + findings.gone.map(\.diagnostic) + findings.accepted
+    let rules = Set(found.flatMap { [$0.rule.name] + $0.affected.map(\.rule.name) })
+    return verdicts.filter { !rules.contains($0.property) }
+  }
 
   /// The line with the numbers of findings and changes.
   public var summary: String { ChangeText.summary(of: self) }

@@ -91,6 +91,9 @@ public struct FindingChanges: Sendable {
   /// The findings of both versions, as they are in the new one.
   public let kept: [Diagnostic]
 
+  /// The findings that the new version accepts, and that the old version does not accept.
+  public let accepted: [Diagnostic]
+
   /// Compares the findings of two versions.
   public init(from old: Version, to new: Version) {
     oldFiles = old.files
@@ -103,6 +106,8 @@ public struct FindingChanges: Sendable {
     kept = outcome.kept
     var stale = Dictionary(outcome.stale.map { ($0, 1) }, uniquingKeysWith: +)
     let accepted = new.allowed
+    let acceptedBefore = old.allowed.flatMap(\.keys.own)
+    self.accepted = accepted.filter { !$0.keys.own.contains(where: acceptedBefore.contains) }.map(\.diagnostic)
     gone = before.compactMap { diagnostic, keys in
       // A finding is only gone if it no longer occurs at any of its places.
       guard keys.own.allSatisfy({ stale[$0, default: 0] > 0 }) else { return nil }

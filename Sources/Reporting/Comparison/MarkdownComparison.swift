@@ -27,7 +27,7 @@ public struct MarkdownComparison: Sendable {
     page.add("")
     page.list(behaviour(in: report))
     page.list(
-      ChangeText.lines(of: report.verdicts).map { "- \($0.isGood ? "✓" : "✗") " + MarkdownText.escaped($0.text) })
+      ChangeText.lines(of: report.otherVerdicts).map { "- \($0.isGood ? "✓" : "✗") " + MarkdownText.escaped($0.text) })
     page.list(
       findings(in: report),
       head: [
@@ -48,23 +48,15 @@ public struct MarkdownComparison: Sendable {
   }
 
   private func behaviour(in report: ComparisonReport) -> [String] {
-    report.flows.flatMap { flow in
-      flow.behaviour.map { change in
-        let place = report.flows.count > 1 ? " (\(flow.name))" : ""
-        return "- \(change.kind.isGood ? "✓" : "✗") **\(MarkdownText.escaped(ChangeText.text(of: change) + place))**"
-      }
-        + UserChangeText.lines(of: flow).map {
-          "- " + MarkdownText.escaped($0.clipped(to: 1000) + (report.flows.count > 1 ? " (\(flow.name))" : ""))
-        }
+    ChangeSentences(report).all.map { sentence in
+      let text = MarkdownText.escaped(sentence.text.clipped(to: 1000))
+      return sentence.isGood == nil ? "- \(text)" : "- \(sentence.mark) **\(text)**"
     }
   }
 
   private func findings(in report: ComparisonReport) -> [String] {
     let findings = report.findings
-    let new = Severity.allCases.sorted(by: >).flatMap { severity in
-      findings.new.dropLast(findings.onNewDevices.count).filter { $0.severity == severity }
-        .map { row("new", $0, in: findings.newFiles) }
-    }
+    let new = findings.new.dropLast(findings.onNewDevices.count).map { row("new", $0, in: findings.newFiles) }
     let onNewDevices = findings.onNewDevices.map {
       row("new on \(ChangeText.devices(of: [$0]))", $0, in: findings.newFiles)
     }

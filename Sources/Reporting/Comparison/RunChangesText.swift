@@ -21,9 +21,8 @@ public struct RunChangesText: Sendable {
   ///
   /// - Parameter report: the report of the newer run.
   public func render(_ changes: FindingChanges, in report: Report) -> String {
-    let new = Severity.allCases.sorted(by: >).flatMap { severity in changes.new.filter { $0.severity == severity } }
     let finding = FindingText(files: changes.newFiles, styled: styled)
-    var lines = new.flatMap { finding.lines(for: $0, hintsAtAllow: isAllowable($0)) + [""] }
+    var lines = changes.new.flatMap { finding.lines(for: $0, hintsAtAllow: isAllowable($0)) + [""] }
     let gone = changes.gone.filter(\.isCertain)
     if !gone.isEmpty {
       lines += [styled("\("findings that are gone".localized):", .bold)] + gone.map { line(for: $0, changes) } + [""]
@@ -32,17 +31,19 @@ public struct RunChangesText: Sendable {
     let counts =
       changes.new.isEmpty && changes.gone.isEmpty
       ? "the findings are as before"
-      : "\(count(new.count, "new finding")), \(gone.count) gone, \(changes.kept.count) as before"
+      : "\(count(changes.new.count, "new finding")), \(gone.count) gone, \(changes.kept.count) as before"
         + (unknown > 0 ? ", \(unknown) not checked again" : "")
     lines += [counts.localized, SummaryText(styled: styled).summary(of: report)]
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// Returns the first line of each error that prevents a check of its file, without colours.
+  /// Returns the lines of each error that prevents a check of its file, without colours.
   public static func fileErrors(in report: Report) -> [String] {
     let rules = Set(report.rules.filter(\.isFileError).map(\.id))
     let finding = FindingText(files: report.files, styled: TextStyler(isOn: false))
-    return report.diagnostics.filter { rules.contains($0.rule) }.map(finding.headline)
+    return report.diagnostics.filter { rules.contains($0.rule) }.map {
+      finding.lines(for: $0, hintsAtAllow: false).joined(separator: "\n")
+    }
   }
 
   private func line(for gone: FindingChanges.GoneFinding, _ changes: FindingChanges) -> String {

@@ -26,18 +26,17 @@ public struct TextComparison: Sendable {
   }
 
   private func behaviour(in report: ComparisonReport) -> [String] {
-    let texts = report.flows.flatMap { flow in
-      flow.behaviour.map { change in
-        let place = report.flows.count > 1 ? " (\(flow.name.visible))" : ""
-        return line(isGood: change.kind.isGood, ChangeText.text(of: change) + place)
-      } + UserChangeText.lines(of: flow).map { "  · " + $0 + (report.flows.count > 1 ? " (\(flow.name.visible))" : "") }
-    }
-    return titled("what can happen", texts)
+    titled(
+      "What a user can do has changed",
+      ChangeSentences(report).all.map { sentence in
+        sentence.isGood.map { line(isGood: $0, sentence.text) } ?? "  · " + sentence.text
+      })
   }
 
   private func verdicts(in report: ComparisonReport) -> [String] {
     titled(
-      "properties with another verdict", ChangeText.lines(of: report.verdicts).map { line(isGood: $0.isGood, $0.text) })
+      "properties with another verdict",
+      ChangeText.lines(of: report.otherVerdicts).map { line(isGood: $0.isGood, $0.text) })
   }
 
   private func line(isGood: Bool, _ text: String) -> String {

@@ -5,12 +5,12 @@ import OrderedCollections
 
 /// Describes what changed for users; names are made visible, but not escaped.
 enum UserChangeText {
-  /// The maximum number of changes in a sentence; the lists below it have all.
+  /// The maximum number of names in a sentence.
   private static let maximumItemCount = 6
   private static let unchanged = "Nothing that a user can do has changed."
 
-  /// Returns the sentences at the beginning of a report: one if all flows are proved unchanged, else one for each flow
-  /// without that proof.
+  /// Returns the sentences at the beginning of a report: one if all flows are proved unchanged, else one for each flow that
+  /// has no list of changes.
   static func sentences(on report: ComparisonReport) -> [String] {
     let compared = report.flows.filter { $0.user != nil }
     let isUnchanged = report.flows.allSatisfy { $0.user?.equality.isProved ?? false }
@@ -28,28 +28,19 @@ enum UserChangeText {
     case .invalid: return nil
     case .compared: break
     }
-    guard let user = flow.user else { return nil }
-    let items = brief(of: flow)
-    if items.isEmpty, case .undecided(let count) = user.equality {
-      let known = "only the first \(count) configurations were compared"
-      return "No difference was found in what a user can do, but \(known).".localized
+    guard case .undecided(let count)? = flow.user?.equality, differences(of: flow).isEmpty, flow.behaviour.isEmpty
+    else {
+      return nil
     }
-    let more = items.count > maximumItemCount ? ["\(items.count - maximumItemCount) more".localized] : []
-    let list = items.isEmpty ? difference(in: flow) : items.prefix(maximumItemCount) + more
-    return ("What a user can do has changed" + (list.isEmpty ? "." : ": \(list.joined(separator: "; ")).")).localized
+    let known = "only the first \(count) configurations were compared"
+    return "No difference was found in what a user can do, but \(known).".localized
   }
 
-  /// Returns the changes of a flow as phrases.
-  private static func brief(of flow: ComparisonReport.ComparedFlow) -> [String] {
-    let behaviour = flow.behaviour.map(ChangeText.text)
-    return devices(of: flow) + taps(of: flow) + exits(of: flow) + behaviour
-  }
-
-  /// Returns the changes of a flow as lines, without those in `flow.behaviour`.
-  static func lines(of flow: ComparisonReport.ComparedFlow) -> [String] {
+  /// Returns what is different for users of a flow, without its behaviour and findings.
+  static func differences(of flow: ComparisonReport.ComparedFlow) -> [String] {
     let uncounted =
       flow.user?.hasUncountedTaps == true
-      ? ["taps per task: not counted, there are too many configurations".localized] : []
+      ? ["taps per task: some are not counted, there are too many configurations".localized] : []
     return devices(of: flow) + taps(of: flow) + exits(of: flow) + uncounted
       + difference(in: flow).map { "first difference: \($0)".localized }
   }
@@ -65,11 +56,20 @@ enum UserChangeText {
       let device = taps.device.map { " on \($0.rawValue)" } ?? ""
       let name = taps.task.visible
       switch (taps.old, taps.new) {
-      case (let old?, let new?): return "\(name): \(old) → \(count(new, "tap"))\(device)".localized
-      case (nil, let new?): return "\(name) can be completed now, in \(count(new, "tap"))\(device)".localized
+      case (let old?, let new?):
+        return
+          (old.isExact && new.isExact
+          ? "\(name): \(old.taps) → \(count(new.taps, "tap"))\(device)"
+          : "\(name): \(text(of: new)), before \(old.isExact ? "\(old.taps)" : "at most \(old.taps)")\(device)")
+          .localized
+      case (nil, let new?): return "\(name) can be completed now, in \(text(of: new))\(device)".localized
       default: return "\(name) can no longer be completed\(device)".localized
       }
     }
+  }
+
+  private static func text(of taps: UserChanges.TapCount) -> String {
+    (taps.isExact ? "" : "at most ") + count(taps.taps, "tap")
   }
 
   private static func exits(of flow: ComparisonReport.ComparedFlow) -> [String] {

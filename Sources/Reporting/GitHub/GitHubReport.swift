@@ -11,7 +11,7 @@ public struct GitHubReport: ReportRenderer {
 
   /// Returns the report as lines for the runner.
   public func render(_ report: Report) -> String {
-    let findings = report.openBySeverity
+    let findings = report.open
     let annotations = Severity.allCases.sorted(by: >).flatMap { severity in
       findings.filter { $0.severity == severity }.prefix(Self.maximumAnnotationCount)
     }.map { annotation(of: $0, in: report.files) }
@@ -62,10 +62,6 @@ public struct GitHubReport: ReportRenderer {
 }
 
 extension Report {
-  /// The findings that no `allow` accepts, sorted by severity and otherwise in their order.
-  var openBySeverity: [Diagnostic] {
-    Severity.allCases.sorted(by: >).flatMap { severity in
-      diagnostics.filter { $0.severity == severity && $0.allowed == nil }
-    }
-  }
+  /// The findings that no `allow` accepts.
+  var open: [Diagnostic] { diagnostics.filter { $0.allowed == nil } }
 }

@@ -23,7 +23,7 @@ public struct GitHubSummary: Sendable {
     page.add("### navflow: \(MarkdownText.escaped(text.summary(of: report)))")
     page.add("")
     page.list(
-      report.openBySeverity.map(row),
+      report.open.map(row),
       head: ["| | \(["where", "what", "rule"].map(\.localized).joined(separator: " | ")) |", "|---|---|---|---|"],
       noun: "finding", limit: Self.tableByteCount)
     let verdicts = text.proved(in: report) + text.unproved(in: report) + text.unlaunched(in: report)

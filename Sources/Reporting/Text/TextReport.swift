@@ -44,7 +44,7 @@ public struct TextReport: ReportRenderer {
   /// Returns the report: errors first, then warnings, then infos, with a blank line after each finding.
   public func render(_ report: Report) -> String {
     if isQuiet, !report.fails, !report.leavesUndecided { return "" }
-    let shown = report.diagnosticsBySeverity.filter {
+    let shown = report.diagnostics.filter {
       $0.allowed == nil && !isReportedElsewhere($0) && (!isQuiet || report.isFailing($0))
     }
     let summary = SummaryText(styled: styled)

@@ -21,7 +21,7 @@ enum WalkPaths {
           note(this.ends, end, end);
           queue.push(end);
         };
-        graph.launches.forEach(({ steps }, launch) => reach(steps, { launch, length: 0 }));
+        graph.launches.forEach(({ steps, isChosen }, launch) => isChosen || reach(steps, { launch, length: 0 }));
         for (const node of queue) {
           const length = this.before.get(node).length + 1;
           for (const offer of graph.nodes[node][6]) reach(offer, { node, offer, length });

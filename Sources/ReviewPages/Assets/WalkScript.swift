@@ -5,14 +5,14 @@
 enum WalkScript {
   /// The whole script.
   static let source =
-    lookUp + WalkTest.source + WalkPaths.source + WalkFinder.source + WalkComparison.source + WalkView.source
-    + WalkAreas.source + start
+    lookUp + WalkTest.source + WalkPaths.source + WalkFinder.source + WalkComparison.source + WalkRendering.source
+    + WalkView.source + WalkAreas.source + WalkDiagram.source + WalkNotes.source + start
 
   /// Functions that show names and triggers, and the class `Walk`: the steps taken so far through a graph.
   private static let lookUp = #"""
     "use strict";
     (() => {
-    const { walks: graphs, pictures, phrases } = JSON.parse(document.getElementById("walks").textContent);
+    const { walks: graphs, pictures, phrases, notes: savedNotes } = JSON.parse(document.getElementById("walks").textContent);
 
     /* A phrase in the language of the page: a list of texts and of the given parts, in the order of that language. */
     const translate = (key, parts) => (phrases[key] ?? key).split(/\{s(\d*)\}/)
@@ -45,6 +45,12 @@ enum WalkScript {
       const [, tab, tabs, modal] = graph.nodes[place];
       return graph.layers[modal.length ? modal.at(-1) : tabs[tab]][2].at(-1);
     };
+    /* What a configuration shows, in the names of both versions. */
+    const viewOf = ({ nodes, layers, screens }, place) => {
+      const [, tab, tabs, modal] = nodes[place];
+      return JSON.stringify([tabs[tab], ...modal].map((layer) => [...layers[layer].slice(0, 2),
+        layers[layer][2].map((screen) => screens[screen][4] || text(screens[screen][1]))]));
+    };
     const shared = (trigger) => trigger[9] || trigger[3];  // the name in both versions
     const plural = (count, noun) => translate(`{s} ${noun}${count === 1 ? "" : "s"}`, [count]).join("");
 
@@ -73,12 +79,7 @@ enum WalkScript {
         return refusals.find(([label]) => text(label) === name || name.startsWith(text(label) + ": "))?.[1];
       }
       front(place = this.place) { return this.graph.screens[frontOf(this.graph, place)]; }
-      /* What a configuration shows, in the names of both versions. */
-      view(place = this.place) {
-        const { nodes, layers, screens } = this.graph, [, tab, tabs, modal] = nodes[place];
-        return JSON.stringify([tabs[tab], ...modal].map((layer) => [...layers[layer].slice(0, 2),
-          layers[layer][2].map((screen) => screens[screen][4] || text(screens[screen][1]))]));
-      }
+      view(place = this.place) { return viewOf(this.graph, place); }
       address(count = this.length) {
         const { flow, device, isFirst, launches } = this.graph, { given } = launches[this.launch];
         const taps = this.moves.slice(1, count + 1).map((move) => this.trigger(move)[3]);
@@ -108,18 +109,18 @@ enum WalkScript {
 
   /// The handling of addresses, and the start of the script.
   private static let start = #"""
+    const noteList = document.querySelector("#notes [data-notes]") && document.getElementById("notes");
+    const notes = noteList && new Notes(noteList, savedNotes);
+    for (const figure of document.querySelectorAll("figure[data-picture]")) new Zoom(figure);
     const views = [...document.querySelectorAll(".walk")].map((section) => new View(section));
 
-    for (const section of document.querySelectorAll(".pair")) {
-      const [before, after] = views.filter((view) => section.contains(view.section));
-      const parting = section.querySelector("[data-parting]");
-      [before.twin, after.twin] = [after, before];
-      before.onRender = after.onRender = () => {
-        const sentence = make("p", {}, compare(before.walk, after.walk));
-        if (parting.textContent !== sentence.textContent) parting.replaceChildren(...sentence.childNodes);
-      };
-      after.render();
+    // The page contains each picture once, and the frames of strips refer to it.
+    for (const image of document.querySelectorAll("image[data-shot]")) {
+      const [, flow, screen] = image.dataset.shot.match(/^(.*)-(\d+)$/);
+      image.setAttribute("href", pictures[graphs.find(({ flowId }) => flowId === flow).pictures[screen]]);
     }
+
+    for (const section of document.querySelectorAll(".pair")) pairUp(section, views);
 
     for (const button of document.querySelectorAll("[data-unfold]")) {
       button.hidden = false;
@@ -133,13 +134,26 @@ enum WalkScript {
 
     // A folded path would be missing on paper.
     addEventListener("beforeprint", () => {
-      for (const finding of document.querySelectorAll(".finding, .accepted, .text")) finding.open = true;
+      for (const finding of document.querySelectorAll(".finding, .accepted, .text, .scenarios details")) finding.open = true;
     });
 
+    const openFinding = (id) => {
+      const target = document.getElementById(id);
+      if (!target) return;
+      for (let each = target; each; each = each.parentElement?.closest("details")) each.open = true;
+      target.scrollIntoView({ block: "nearest" });
+    };
+    const viewOfFinding = (id) => views.find(({ section }) => section.closest(".flow")?.contains(document.getElementById(id))) ?? views[0];
+    for (const button of document.querySelectorAll("[data-note]")) {
+      const view = viewOfFinding(button.dataset.note);
+      button.hidden = !view?.part.noteForm;
+      button.onclick = () => view.noteFinding(button.dataset.note);
+    }
+
+    let isPlayed = false;  // whether the address comes from a link that plays a scenario
     const open = () => {
       const [word, ...fields] = location.hash.slice(1).split("&");
-      const target = word.startsWith("finding-") && document.getElementById(word);
-      if (target) { target.open = true; target.scrollIntoView(); }
+      if (word.startsWith("finding-")) openFinding(word);
       if (word !== "walk" || !views.length) return;
       const field = Object.fromEntries(fields.map((each) => each.split(/=(.*)/s)));
       const flow = field.flow === undefined ? null : decode(field.flow);
@@ -148,14 +162,17 @@ enum WalkScript {
       const isNamed = (graph) => (graph.flow === null ? base(graph.file) === base(flow) : graph.flow === flow);
       const view = views.find((each) => flow === null || isNamed(each.graphs[0]));
       (view ?? views[0]).follow(view ? field : {});
+      if (isPlayed) view?.play();
+      isPlayed = false;
       if (view) return;
       views[0].notify(phrase`This page holds no flow ${show(flow)}: it may have been renamed since the link was made. This is the launch of ${show(views[0].graphs[0].file)}.`);
     };
     addEventListener("hashchange", open);
     addEventListener("click", ({ target }) => {  // a link to the current address causes no hashchange
-      if (target.closest("a[href]")?.getAttribute("href") === location.hash) open();
+      const link = target.closest("a[href]");
+      isPlayed = link?.classList.contains("play") ?? false;
+      if (link?.getAttribute("href") === location.hash) open();
     });
-    if (innerWidth < 640) for (const fit of document.querySelectorAll("figure input")) fit.checked = false;
     open();
     })();
 

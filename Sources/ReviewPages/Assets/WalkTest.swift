@@ -14,17 +14,17 @@ enum WalkTest {
 
     /* The texts that can be read in a configuration: those of its screen, and those of its bars. */
     const textsOf = (graph, place) => {
-      const [, tab, tabs, modal, , , offers] = graph.nodes[place], title = (screen) => text(graph.screens[screen][0]);
+      const [root, tab, tabs, modal, , , offers] = graph.nodes[place], title = (screen) => text(graph.screens[screen][0]);
       const stack = graph.layers[modal.length ? modal.at(-1) : tabs[tab]][2];
       const triggers = offers.filter((offer) => offer[0] >= 0).map((offer) => graph.triggers[offer[0]]);
       return {
         screen: [title(stack.at(-1)), ...triggers.filter(([kind]) => kind === "tap").map((trigger) => text(trigger[1]))],
-        bars: [...stack.slice(-2, -1).map(title), ...triggers.filter((trigger) => trigger[7] >= 0).map((trigger) => title(trigger[7]))],
+        bars: [...stack.slice(-2, -1).map(title), ...triggers.filter((trigger) => trigger[7] >= 0).map((trigger) => text(graph.tabs[root][trigger[7]]))],
       };
     };
 
     const maestroTest = (walk) => {
-      const { graph } = walk, title = (screen) => text(graph.screens[screen][0]);
+      const { graph } = walk;
       const name = (place) => text(graph.screens[frontOf(graph, place)][1]);
       const event = (kind, what, place) =>
         `- runFlow: { file: steps/event.yaml, env: { KIND: ${kind}, EVENT: ${quote(what)}, SCREEN: ${quote(name(place))} } }`;
@@ -38,7 +38,7 @@ enum WalkTest {
           if (result !== null) lines.push(event("result", tap, before));
           lines.push(`- tapOn: { text: ${pattern(text(label))}, ${caption("tap " + tap)} }`);
         } else if (kind === "gesture") {
-          if (tab >= 0) lines.push(`- tapOn: { text: ${pattern(title(tab))}, ${caption(tap)} }`);
+          if (tab >= 0) lines.push(`- tapOn: { text: ${pattern(text(graph.tabs[graph.nodes[after][0]][tab]))}, ${caption(tap)} }`);
           else if (swipes[tap]) lines.push(`- swipe: { direction: ${swipes[tap]}, ${caption(tap)} }`);
           else lines.push(`- runFlow: { file: steps/${steps[tap]}.yaml, ${caption(tap)} }`);
         } else if (kind !== "launch") lines.push(event(kind === "arrival" ? "result" : kind, tap, before));

@@ -57,6 +57,7 @@ struct GraphEncoder {
       ("variables", .array(flow.variables.map(variable))),
       ("tasks", .array(flow.tasks.map { .array(titled($0.displayTitle, $0.name.value)) })),
       ("roots", .array(flow.roots.map { .array($0.tabs.map { .integer($0.index) }) })),
+      ("tabs", .array(flow.roots.map { .array($0.tabs.map { names.json(flow.title(ofTab: $0)) }) })),
       ("columns", .array(flow.roots.map(columns))),
       ("complete", .boolean(graph.isComplete)),
     ]
@@ -107,7 +108,8 @@ struct GraphEncoder {
   /// Encodes a launch: the initial values to choose from, the values in addresses, the command line, the values in a
   /// scenario, and the steps.
   private mutating func launch(_ launch: ReachableGraph.Launch, _ command: String) -> JSONValue {
-    let shown = flow.variables.filter { $0.initial.count > 1 }.map { variable in
+    let differing = Set(launch.given.map(\.variable))
+    let shown = flow.variables.filter { $0.initial.count > 1 || differing.contains($0.name.value) }.map { variable in
       let value = graph.simulator.namedState(of: launch.configuration)
       return JSONValue.array([names.json(variable.name.value), names.json(value[variable.name.value] ?? "")])
     }
@@ -115,12 +117,12 @@ struct GraphEncoder {
     return .object([
       ("shown", .array(shown)), ("given", .array(launch.given.map { .string($0.line) })),
       ("command", .string(command)), ("scenario", .string(given.joined(separator: ", "))),
-      ("steps", .array(steps(launch.steps))),
+      ("steps", .array(steps(launch.steps))), ("isChosen", .boolean(launch.isChosen)),
     ])
   }
 
   /// Encodes a trigger as `[kind, label, result or null, name, word, is plain, is from the root, tab or -1, YAML or 0, shared
-  /// name or 0]`.
+  /// name or 0, column that offers it or -1]`.
   ///
   /// The YAML and the shared name are 0 if they are the name.
   private func trigger(_ trigger: ReachableGraph.Trigger) -> JSONValue {
@@ -130,7 +132,7 @@ struct GraphEncoder {
       .string(trigger.name),
       .string(tap.word), .boolean(tap.isPlain), .boolean(trigger.isFromRoot), .integer(trigger.tab ?? -1),
       scalar(trigger.name, unlessShownAs: trigger.name),
-      trigger.sharedName == trigger.name ? .integer(0) : .string(trigger.sharedName),
+      trigger.sharedName == trigger.name ? .integer(0) : .string(trigger.sharedName), .integer(trigger.column ?? -1),
     ])
   }
 

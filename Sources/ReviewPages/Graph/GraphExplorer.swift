@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import OrderedCollections
 
 /// Chooses the configurations of a graph: those on given traces, and then the nearest ones.
 struct GraphExplorer {
@@ -27,17 +28,54 @@ struct GraphExplorer {
     graph.launchesLeftOut = simulator.initialStates.count - graph.launches.count
     for replay in traces.findings + scenarios { follow(replay, isAlwaysKept: true) }
     for replay in traces.screens { follow(replay, isAlwaysKept: false) }
-    search()
+    search(from: graph.launches)
+    graph.reachableCount = graph.nodes.count
+    exploreChosenLaunches()
     for node in graph.nodes.indices { graph.nodes[node].offers = offers(in: graph.nodes[node].configuration) }
+  }
+
+  // MARK: Chosen initial values
+
+  /// The maximum number of launches with values that the app does not begin with by itself.
+  private static let chosenLaunchCount = 64
+
+  /// Adds launches with values that a reviewer may choose: each other value of one variable, and those of the scenarios.
+  ///
+  /// The app does not begin there by itself, so nothing that is reached only from there counts as reachable.
+  private mutating func exploreChosenLaunches() {
+    let known = Set(simulator.initialStates.prefix(graph.limit))
+    let defaults = simulator.initialStates.first ?? []
+    let single = simulator.flow.variables.flatMap { variable in
+      variable.values.indices.map { value -> [ValueID] in
+        var state = defaults
+        state[variable.id.index] = ValueID(value)
+        return state
+      }
+    }
+    let ofScenarios = simulator.flow.scenarios.filter { !$0.given.isEmpty }.compactMap {
+      simulator.initialStates(given: $0.given).first
+    }
+    let first = graph.launches.count
+    for state in OrderedSet(ofScenarios + single).filter({ !known.contains($0) }).prefix(Self.chosenLaunchCount) {
+      launch(state, isChosen: true)
+    }
+    for replay in scenarios { follow(replay, isAlwaysKept: true) }
+    search(from: Array(graph.launches[first...]))
   }
 
   // MARK: Configurations
 
-  private mutating func launch(_ state: [ValueID]) {
+  private mutating func launch(_ state: [ValueID], isChosen: Bool = false) {
     let launch = simulator.launch(state)
     let transitions = [launch] + simulator.arrivals(after: launch.target)
-    guard transitions.allSatisfy({ indexIfRoom(of: $0.target) != nil }) else { return }
-    graph.launches.append(.init(configuration: launch.target, given: given(state), steps: steps(transitions, by: [:])))
+    if isChosen {
+      for transition in transitions { _ = index(of: transition.target) }
+    } else {
+      guard transitions.allSatisfy({ indexIfRoom(of: $0.target) != nil }) else { return }
+    }
+    graph.launches.append(
+      .init(
+        configuration: launch.target, given: given(state), steps: steps(transitions, by: [:]), isChosen: isChosen))
   }
 
   /// Returns the initial values that differ from the defaults.
@@ -70,12 +108,7 @@ struct GraphExplorer {
   /// The taps of each scenario, up to the first one that is not offered.
   private var scenarios: [Replay] {
     simulator.flow.scenarios.filter { $0.device == nil || $0.device == simulator.device }.map { scenario in
-      var walk = Walk(simulator, from: simulator.initialStates(given: scenario.given).first)
-      walk.performArrivals()
-      for case .tap(let tap) in scenario.lines {
-        guard (try? walk.take(tap)) != nil else { break }
-      }
-      return walk.trace(replaying: "").replay
+      Walk(along: scenario, in: simulator).trace(replaying: "").replay
     }
   }
 
@@ -109,8 +142,8 @@ struct GraphExplorer {
   // MARK: The nearest configurations
 
   /// Adds configurations breadth-first while there is room.
-  private mutating func search() {
-    var queue = graph.launches.compactMap { $0.steps.last?.target }
+  private mutating func search(from launches: [ReachableGraph.Launch]) {
+    var queue = launches.compactMap { $0.steps.last?.target }
     var visited = Set(queue)
     var next = 0
     while next < queue.count, hasRoom {
@@ -157,8 +190,13 @@ struct GraphExplorer {
     let (name, shared) = names[move] ?? (simulator.name(of: move), graph.renamed.name(of: move))
     return .init(
       kind: traceStep.kind, label: traceStep.label ?? "", result: traceStep.result,
-      name: name, isFromRoot: move.host == .root, tab: tab, sharedName: shared)
+      name: name, isFromRoot: move.host == .root, tab: tab, column: column(of: move), sharedName: shared)
   }
+}
+
+extension GraphExplorer {
+  /// Returns the stack of the column that offers a move, if the column is not in use.
+  private func column(of move: Move) -> Int? { if case .column(let stack) = move.host { stack } else { nil } }
 }
 
 extension Simulator {

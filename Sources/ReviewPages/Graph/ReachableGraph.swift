@@ -32,6 +32,8 @@ public struct ReachableGraph: Sendable {
     let isFromRoot: Bool
     /// The index of the tab that the step selects, or nil.
     let tab: Int?
+    /// The stack of the column that offers it and is not in use, or nil.
+    let column: Int?
     /// The name of the tap in the version that the flow is compared with; otherwise the name.
     let sharedName: String
   }
@@ -52,6 +54,8 @@ public struct ReachableGraph: Sendable {
     let given: [GivenValue]
     /// The launch, followed by the arrivals that fire by themselves.
     let steps: [Step]
+    /// Whether the app does not begin with these values by itself.
+    var isChosen = false
   }
 
   /// The simulator that computes the steps.
@@ -84,11 +88,14 @@ public struct ReachableGraph: Sendable {
     self.limit = limit
   }
 
-  /// The number of configurations.
-  public var count: Int { nodes.count }
+  /// The number of configurations that were found from launches with values that the app begins with.
+  var reachableCount = 0
+
+  /// The number of configurations that the app can reach.
+  public var count: Int { reachableCount }
 
   /// Whether the graph contains every reachable configuration.
   public var isComplete: Bool {
-    launchesLeftOut == 0 && nodes.allSatisfy { $0.offers.allSatisfy { $0.last?.target != nil } }
+    launchesLeftOut == 0 && nodes.prefix(reachableCount).allSatisfy { $0.offers.allSatisfy { $0.last?.target != nil } }
   }
 }

@@ -67,6 +67,7 @@ public struct ComparisonPage: Sendable {
     return """
       <section id="changes" aria-labelledby="changes-title"><h2 id="changes-title">What has changed</h2>
       \(report.sentences.map { "<p class=\"lead\">\(after.names.prose($0))</p>\n" as HTML })
+      \(changeList)
       <p class="summary">\(report.summary)</p>
       \(findings("New findings", of: after, unfolding: 3) { $0.allowed == nil })
       \(findings("Findings that are gone", of: before) { $0.allowed == nil })\(doubt)
@@ -74,6 +75,15 @@ public struct ComparisonPage: Sendable {
       <details class="text"><summary>The whole comparison as text</summary><pre>\(text)</pre></details>
       </section>
       """
+  }
+
+  /// A sentence for each change with consequences.
+  private var changeList: HTML {
+    let items = report.changeSentences.map { sentence -> HTML in
+      "<li><span class=\"sign\">\(sentence.mark)</span> \(after.names.prose(sentence.text))</li>\n"
+    }
+    guard !items.isEmpty else { return .nothing }
+    return "<p class=\"lead\">What a user can do has changed:</p>\n<ul class=\"changes\">\(items)</ul>"
   }
 
   private func findings(
@@ -84,7 +94,7 @@ public struct ComparisonPage: Sendable {
     guard !items.isEmpty else { return .nothing }
     return """
       <div class="findings"><h3>\(title.localized) <span class="number">\(items.count)</span></h3>
-      \(FindingMarkup(page: page).html(items, unfolding: number))
+      \(FindingMarkup(page: page, PageStrips(page)).html(items, unfolding: number))
       </div>
       """
   }
@@ -113,7 +123,8 @@ public struct ComparisonPage: Sendable {
       <section class="pair" id="\(id)" aria-labelledby="\(id)-title">
       <h2 id="\(id)-title">\(new.title)</h2>
       <p class="hint"><span>A tap in one version is made in the other one too, if it offers that tap.</span>\(link(toDifferenceAt: index))</p>
-      \(hint)<p class="parting" data-parting role="status"></p>
+      \(hint)<details class="differences" open hidden><summary>Where the versions differ</summary><ol data-differences></ol></details>
+      <p class="parting" data-parting role="status"></p>
       <div class="versions">
       \(old.html)
       \(new.html)

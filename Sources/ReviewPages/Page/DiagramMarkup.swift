@@ -1,3 +1,4 @@
+import Diagnostics
 import FlowModel
 import Localization
 
@@ -36,10 +37,11 @@ struct DiagramMarkup {
     let label = "\(kind) of the flow\(device); the same as text is below".localized
     switch content(of: diagram, in: picture, label) {
     case .success(let svg):
-      let fit = diagram.isOverview ? "\(picture)-overview-fit" : "\(picture)-fit"
       let figure: HTML = """
-        <input type="checkbox" id="\(fit)"\(svg.isWide ? .nothing : HTML(trusted: " checked"))><label for="\(fit)"> Fit to the width</label>
-        <div class="scroll" tabindex="0" role="group" aria-label="\("\(kind)\(device), scrollable".localized)">\(svg.markup)</div>
+        <p class="zoom" role="group" aria-label="Zoom" hidden><button type="button" data-zoom="out" aria-label="Smaller">−</button> \
+        <button type="button" data-zoom="in" aria-label="Larger">+</button> \
+        <button type="button" data-zoom="fit">Fit</button> <button type="button" data-zoom="full">100 %</button></p>
+        <div class="scroll\(svg.isWide ? " wide" : "")" tabindex="0" role="group" aria-label="\("\(kind)\(device), scrollable".localized)">\(svg.markup)</div>
         <figcaption>\(caption(of: diagram, device))</figcaption>
         """
       let isFolded = !diagram.isOverview && hasOverview
@@ -70,12 +72,48 @@ struct DiagramMarkup {
     switch diagram.content {
     case .missing(let reason): return .failure(Missing(reason: reason))
     case .svg(let bytes):
-      let ids = diagram.isOverview ? [:] : flow.nodes.mapValues { "\(id)-screen-\($0.index)" }
+      let ids = diagram.isOverview ? [:] : ids(in: diagram, id)
       guard let svg = InlineSVG(bytes, ids: ids, label: label) else {
         return .failure(
           Missing(reason: "There is no diagram: this page cannot contain the SVG that Graphviz wrote."))
       }
       return .success(svg)
     }
+  }
+
+  /// Returns the ids of the elements that react to a click: of screens, arrows and marked frames.
+  private func ids(in diagram: ReviewedFlow.Diagram, _ id: String) -> [String: String] {
+    var ids = flow.nodes.mapValues { "\(id)-screen-\($0.index)" }
+    guard let places = diagram.places else { return ids }
+    for (number, arrow) in places.arrows.enumerated() {
+      for (part, name) in arrow.ids.enumerated() {
+        ids[name] = "\(id)-arrow-\(number)\(["", "-start", "-words"][part])"
+      }
+    }
+    for (number, name) in places.marks.keys.sorted().enumerated() where ids[name] == nil {
+      ids[name] = "\(id)-mark-\(number)"
+    }
+    return ids
+  }
+
+  /// Returns the arrows and the marks of a diagram for the script.
+  ///
+  /// An arrow is `[screen or -1, [[label, result or null]]]`; a mark is `[number of the rule, fingerprint]`.
+  func members(of diagram: ReviewedFlow.Diagram, in id: String, _ fingerprints: FindingFingerprints)
+    -> [(key: String, value: JSONValue)]
+  {
+    guard let places = diagram.places else { return [("arrows", .array([])), ("marks", .object([]))] }
+    let names = ids(in: diagram, id)
+    let arrows = places.arrows.map { arrow -> JSONValue in
+      let taps = arrow.taps.map { JSONValue.array([.string($0.label), .optional($0.result)]) }
+      return .array([.integer(arrow.from?.index ?? -1), .array(taps)])
+    }
+    let marks = places.marks.sorted { $0.key < $1.key }.compactMap { name, marks -> (key: String, value: JSONValue)? in
+      let all = marks.sorted { $0.number < $1.number }.compactMap { mark -> JSONValue? in
+        fingerprints[diagram.findings[mark.finding]].map { .array([.integer(mark.number), .string($0)]) }
+      }
+      return names[name].map { ($0, .array(all)) }
+    }
+    return [("arrows", .array(arrows)), ("marks", .object(marks))]
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Diagrams
 import FlowModel
 import Localization
 import OrderedCollections
@@ -8,15 +9,23 @@ struct Filmstrip {
   private let trace: Trace
   private let names: NameWriter
   private let titles: [String: String]
-  private let address: WalkAddress?
+  /// The address of the launch, or nil if the page has no walk there.
+  let address: WalkAddress?
+  private let frames: StoryboardFrames?
+  /// The severity of the finding that the last step shows, or nil.
+  private let severity: Severity?
 
   /// Creates the filmstrip of a trace.
-  init(trace: Trace, page: ReviewPage) {
+  ///
+  /// - Parameter severity: the severity of the finding that the last step shows, or nil.
+  init(trace: Trace, page: ReviewPage, _ strips: PageStrips, severity: Severity? = nil) {
     self.trace = trace
+    self.severity = severity
+    frames = strips.frames(of: trace)
     names = page.names
     let files = page.report.files
     let flow = page.flows.first { files[$0.flow.file].path == trace.replay.file }
-    titles = Dictionary(flow?.flow.screens.map { ($0.name.value, $0.titleWithItem) } ?? []) { first, _ in first }
+    titles = Dictionary(flow?.flow.screens.map { ($0.name.value, $0.titleOfOneOfMany) } ?? []) { first, _ in first }
     address = flow.map { flow in
       WalkAddress(
         flow: page.addressName(of: flow.flow), device: trace.replay.device,
@@ -29,9 +38,10 @@ struct Filmstrip {
     let counts = tapCounts
     var number = 0
     var previous: TraceStep?
-    let frames = zip(trace.steps, counts).map { step, taps -> HTML in
+    let frames = trace.steps.indices.map { index -> HTML in
+      let step = trace.steps[index]
       if step.isTap { number += 1 }
-      let frame = frame(step, after: previous, number: number, taps: taps)
+      let frame = frame(index, after: previous, number: number, taps: counts[index])
       previous = step
       return frame
     }
@@ -63,18 +73,34 @@ struct Filmstrip {
     return tap == name || tap.hasPrefix("\(name) #")
   }
 
-  private func frame(_ step: TraceStep, after previous: TraceStep?, number: Int, taps: Int) -> HTML {
+  private func frame(_ index: Int, after previous: TraceStep?, number: Int, taps: Int) -> HTML {
+    let step = trace.steps[index]
     let events = changes(from: previous, to: step) + step.events.map { EventPhrase($0).html(names) }
-    let trouble = step.events.contains { EventPhrase($0).isTrouble }
     let list: HTML = events.isEmpty ? .nothing : "<ul class=\"events\">\(events)</ul>"
+    let picture = frames.map { HTML(trusted: $0.svg(of: step, tapping: tap(after: index, number))) } ?? .nothing
     return """
-      <li class="frame\(trouble ? " trouble" : "")">
+      <li class="frame\(style(of: index).map { " trouble \($0)" } ?? "")">
       <p class="trigger">\(trigger(step, number))</p>
-      <ol class="layers" aria-label="Screens and layers, the front first">\(step.layers.reversed().flatMap { layers($0, in: step) })</ol>
+      \(picture)
+      <ol class="layers\(frames == nil ? "" : " unseen")" aria-label="Screens and layers, the front first">\(step.layers.reversed().flatMap { layers($0, in: step) })</ol>
       \(list)\(link(after: taps))
       </li>
 
       """
+  }
+
+  /// Returns the style of a step at which something goes wrong, or nil.
+  private func style(of index: Int) -> String? {
+    if let severity, index == trace.steps.count - 1 { return severity.rawValue }
+    let isTrouble = trace.steps[index].events.contains { EventPhrase($0).isTrouble }
+    return isTrouble ? Severity.error.rawValue : nil
+  }
+
+  /// Returns what is tapped next, or nil at the end.
+  private func tap(after index: Int, _ number: Int) -> StoryboardTap? {
+    guard trace.steps.indices.contains(index + 1), let label = trace.steps[index + 1].label else { return nil }
+    let next = trace.steps[index + 1]
+    return StoryboardTap(label: label, number: next.isTap ? number + 1 : nil, style: style(of: index + 1))
   }
 
   private func trigger(_ step: TraceStep, _ number: Int) -> HTML {

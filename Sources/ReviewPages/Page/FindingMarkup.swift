@@ -8,18 +8,20 @@ import Reporting
 struct FindingMarkup {
   private let page: ReviewPage
   private let names: NameWriter
+  private let strips: PageStrips
 
   /// Creates the markup of a page's findings.
-  init(page: ReviewPage) {
+  init(page: ReviewPage, _ strips: PageStrips) {
     self.page = page
+    self.strips = strips
     names = page.names
   }
 
-  /// The number of findings that are unfolded at first; the others are folded, so that the list stays short.
-  private static let unfoldedCount = 3
-
   /// Returns findings in a list, with a button that unfolds all.
-  func html(_ items: [FindingGroups.Item], unfolding number: Int = Self.unfoldedCount) -> HTML {
+  ///
+  /// - Parameter number: the number of findings that are unfolded at first; the others are folded, so that the list stays
+  ///   short.
+  func html(_ items: [FindingGroups.Item], unfolding number: Int = 1) -> HTML {
     let all: HTML =
       items.count <= number
       ? .nothing : "<p class=\"all\"><button type=\"button\" data-unfold hidden>Unfold all</button></p>\n"
@@ -33,10 +35,10 @@ struct FindingMarkup {
     let open = isOpen ? HTML(trusted: " open") : .nothing
     return """
       <details class="finding \(badge.name)" id="finding-\(item.fingerprint)"\(open)>
-      <summary><h3>\(badge.html) \(names.prose(finding.message))</h3> \(facts(about: item))</summary>
+      <summary><h4>\(badge.html) <span class="message">\(names.prose(finding.message))</span></h4> \(facts(about: item))</summary>
       \(reason(for: finding))\(film(of: finding))\(place(finding.range))\(finding.notes.map(note))\(affected(by: finding))\(help(for: finding))
       \(about(finding.rule))
-      <p class="link"><a href="#finding-\(item.fingerprint)">Link to this finding</a></p>
+      <p class="link"><a href="#finding-\(item.fingerprint)">Link to this finding</a> <button type="button" class="note-button" data-note="finding-\(item.fingerprint)" hidden>Write a note</button></p>
       </details>
 
       """
@@ -70,7 +72,7 @@ struct FindingMarkup {
     guard let trace = finding.trace else { return .nothing }
     return """
       <p class="caption">\("How to get there\(trace.replay.device.map { " on \($0)" } ?? ""):".localized)</p>
-      \(Filmstrip(trace: trace, page: page).html)
+      \(Filmstrip(trace: trace, page: page, strips, severity: finding.severity).html)
       <p class="replay"><span>Replay:</span> <code>\(trace.replay.commandLine)</code></p>
 
       """

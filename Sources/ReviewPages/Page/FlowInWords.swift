@@ -20,7 +20,7 @@ struct FlowInWords {
 
   private func root(_ root: Root) -> HTML {
     let title: HTML = "\("Root".localized) \(names.html(flow.name(of: root.id)))"
-    let tabs = root.tabs.map { names.html(flow[$0].displayTitle) }
+    let tabs = root.tabs.map { names.html(flow.title(ofTab: $0)) }
     let columns = flow.firstScreens(of: root).map { names.html(flow[$0].displayTitle) }
     let shown: HTML =
       if tabs.isEmpty, root.hasColumns {

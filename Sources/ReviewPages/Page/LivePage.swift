@@ -47,7 +47,11 @@ enum LivePage {
     };
     const list = (errors) => {
       say("");
-      const item = (text) => Object.assign(document.createElement("li"), { textContent: text });
+      const item = (text) => {
+        const [first, ...rest] = text.split("\n"), item = Object.assign(document.createElement("li"), { textContent: first });
+        if (rest.length) item.append(Object.assign(document.createElement("pre"), { textContent: rest.join("\n") }));
+        return item;
+      };
       const items = document.createElement("ul"), title = document.createElement("strong");
       title.textContent = phrase("This page shows the last check without errors. The files now have errors:");
       items.append(...errors.slice(0, 5).map(item));

@@ -12,7 +12,7 @@ public struct ReviewPage: Sendable {
   enum Side: String { case before, after }
 
   let report: Report
-  let flows: [ReviewedFlow]
+  private(set) var flows: [ReviewedFlow]
   let rules: RuleRegistry
   let names: NameWriter
   /// The version, or nil if the page compares none.
@@ -22,11 +22,20 @@ public struct ReviewPage: Sendable {
 
   /// Creates a page for the report of a check and the checked flows.
   ///
-  /// - Parameter index: the name of the page beside it that lists all flows, or nil.
-  public init(report: Report, flows: [ReviewedFlow], rules: RuleRegistry = .standard, index: String? = nil) {
+  /// - Parameters:
+  ///   - index: the name of the page beside it that lists all flows, or nil.
+  ///   - notes: the notes of reviewers to show again.
+  public init(
+    report: Report, flows: [ReviewedFlow], rules: RuleRegistry = .standard, index: String? = nil,
+    notes: [ReviewNote] = []
+  ) {
     self.init(report: report, flows: flows, rules: rules, side: nil)
     self.index = index
+    self.notes = notes
   }
+
+  /// The notes of reviewers to show again.
+  var notes: [ReviewNote] = []
 
   /// Creates the page of one version; a page of two versions has parts of both.
   init(report: Report, flows: [ReviewedFlow], rules: RuleRegistry = .standard, side: Side?) {
@@ -64,7 +73,7 @@ public struct ReviewPage: Sendable {
   private var content: HTML {
     """
     \(body)
-    <script type="application/json" id="walks">\(HTML(trusted: EmbeddedJSON.text(of: WalkMarkup.json(of: walks))))</script>
+    <script type="application/json" id="walks">\(HTML(trusted: EmbeddedJSON.text(of: WalkMarkup.json(of: walks, notes))))</script>
     """
   }
 
@@ -80,7 +89,7 @@ public struct ReviewPage: Sendable {
   private var body: HTML {
     let outline = PageOutline(page: self)
     return """
-      <a class="skip" href="#content">Skip to the findings</a>
+      <a class="skip" href="#content">Skip to the content</a>
       \(outline.header)
       <main id="content" tabindex="-1">
       \(outline.sections)
@@ -92,6 +101,9 @@ public struct ReviewPage: Sendable {
   /// The walks through the flows.
   var walks: [WalkMarkup] { flows.indices.map { WalkMarkup(page: self, flow: flows[$0], index: $0) } }
 
+  /// Returns the id of the section of a flow.
+  func id(ofFlow index: Int) -> String { "\(side?.rawValue ?? "flow")-\(index + 1)" }
+
   /// Whether the page contains pictures of screens.
   var hasPictures: Bool { !flows.allSatisfy(\.pictures.isEmpty) }
 
@@ -99,6 +111,15 @@ public struct ReviewPage: Sendable {
   func addressName(of flow: Flow) -> String? {
     let names = [side?.rawValue, flows.count > 1 ? report.files[flow.file].projectPath : nil].compactMap(\.self)
     return names.isEmpty ? nil : names.joined(separator: "/")
+  }
+
+  /// Returns the page with other diagrams.
+  public func replacingDiagrams(_ replace: (Flow, ReviewedFlow.Diagram) -> [ReviewedFlow.Diagram]) -> ReviewPage {
+    var page = self
+    for index in flows.indices {
+      page.flows[index].diagrams = flows[index].diagrams.flatMap { replace(flows[index].flow, $0) }
+    }
+    return page
   }
 
   private static func texts(of flow: Flow) -> [String] {

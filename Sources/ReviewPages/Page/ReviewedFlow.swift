@@ -1,3 +1,5 @@
+import Diagnostics
+import Diagrams
 import FlowModel
 
 /// A flow on a review page, with its diagrams and graphs.
@@ -18,10 +20,19 @@ public struct ReviewedFlow: Sendable {
     public var content: Content
     /// Whether it shows tabs and tasks instead of screens.
     public var isOverview: Bool
+    /// What its elements stand for, or nil if they react to nothing.
+    public var places: DiagramPlaces?
+    /// The findings that it marks.
+    public var findings: [Diagnostic]
 
     /// Creates a diagram.
-    public init(device: Device, content: Content, isOverview: Bool = false) {
+    public init(
+      device: Device, content: Content, isOverview: Bool = false, places: DiagramPlaces? = nil,
+      findings: [Diagnostic] = []
+    ) {
       self.isOverview = isOverview
+      self.places = places
+      self.findings = findings
       self.device = device
       self.content = content
     }

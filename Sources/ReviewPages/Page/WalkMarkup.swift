@@ -17,7 +17,7 @@ struct WalkMarkup {
   init(page: ReviewPage, flow: ReviewedFlow, index: Int) {
     self.page = page
     self.flow = flow
-    id = "\(page.side?.rawValue ?? "flow")-\(index + 1)"
+    id = page.id(ofFlow: index)
   }
 
   private var heading: HTML {
@@ -44,15 +44,24 @@ struct WalkMarkup {
       \(search)
       <p class="notice" data-part="notice" role="alert" hidden></p>
       <p class="live" data-part="live" role="status"></p>
-      <div class="columns">
-      <section class="phone" aria-label="The screen in front, and what can happen">
+      <section class="phone" data-part="phone" aria-label="The screen in front, and what can happen">
       <p class="position" data-part="position"></p>
       <h4 data-part="front" tabindex="-1"></h4>
       <div class="screen" data-part="screen" hidden><div class="surface">
       <img class="shot" data-part="shot" alt="" hidden><div class="areas" data-part="areas"></div>
       </div></div>
+      <div class="split" data-part="split"></div>
       <div class="offers" data-part="offers"></div>
       <details data-part="why"><summary>Not offered here, and why</summary><ul data-part="refused"></ul></details>
+      </section>
+      <section class="trail" aria-labelledby="\(id)-trail">
+      <h4 id="\(id)-trail">The way here</h4>
+      <p class="keys"><button type="button" data-part="undo" aria-keyshortcuts="u"><kbd aria-hidden="true">u</kbd> Undo</button>
+      <button type="button" data-part="again" aria-keyshortcuts="r"><kbd aria-hidden="true">r</kbd> Launch again</button>
+      <button type="button" data-part="play">Play from the launch</button></p>
+      <p class="steps"><label><span>Step</span> <input type="range" data-part="step" min="0" max="0" value="0"></label>
+      <span data-part="count" aria-hidden="true"></span></p>
+      <ol data-part="trail" start="0"></ol>
       </section>
       <section class="where" aria-labelledby="\(id)-where">
       <h4 id="\(id)-where">Screens and layers</h4>
@@ -62,25 +71,33 @@ struct WalkMarkup {
       <div class="others" data-part="others"><h5 id="\(id)-tabs">In the other tabs</h5>
       <ol class="layers" data-part="tabs" aria-labelledby="\(id)-tabs"></ol></div>
       </section>
-      </div>
-      <section class="trail" aria-labelledby="\(id)-trail">
-      <h4 id="\(id)-trail">The way here</h4>
-      <p class="keys"><button type="button" data-part="undo" aria-keyshortcuts="u"><kbd aria-hidden="true">u</kbd> Undo</button>
-      <button type="button" data-part="again" aria-keyshortcuts="r"><kbd aria-hidden="true">r</kbd> Launch again</button>
-      <button type="button" data-part="copy">Copy as a scenario</button>
+      <section class="copies" aria-labelledby="\(id)-copies">
+      <h4 id="\(id)-copies">Pass it on</h4>
+      <p class="keys"><button type="button" data-part="copy">Copy as a scenario</button>
       <button type="button" data-part="copyTest">Copy as a Maestro test</button></p>
-      <p class="steps"><label><span>Step</span> <input type="range" data-part="step" min="0" max="0" value="0"></label>
-      <span data-part="count" aria-hidden="true"></span></p>
-      <ol data-part="trail" start="0"></ol>
       <p class="replay"><code data-part="command"></code></p>
       <p class="hint" data-part="copying" role="status"></p>
       <p data-part="copied" hidden><label><span>The copied text</span>
       <textarea data-part="scenario" rows="6" readonly spellcheck="false"></textarea></label></p>
       <p class="hint">Each step above is a link that can be sent to others. Within this part the keys 1 to 9, u and r work too.</p>
       </section>
+      \(noteForm)
       \(extent)\(flow.missingPictures.map { "<p class=\"extent\">\(page.names.prose($0.localized))</p>\n" as HTML })
       </div>
       </section>
+      """
+  }
+
+  /// The fields to write a note; a comparison has none.
+  private var noteForm: HTML {
+    guard page.side == nil else { return .nothing }
+    return """
+      <details class="note-form" data-part="noteForm"><summary>Write a note</summary>
+      <p><label><span>About</span> <select data-part="noteAbout"></select></label></p>
+      <p><label><span>Note</span> <textarea data-part="noteText" rows="3"></textarea></label></p>
+      <p class="keys"><button type="button" data-part="noteAdd">Add the note</button></p>
+      <p class="hint" data-part="noteStatus" role="status"></p>
+      </details>
       """
   }
 
@@ -125,13 +142,22 @@ struct WalkMarkup {
   var title: HTML { page.names.html(page.title(of: flow.flow)) }
 
   /// Returns the walks for the script: the graphs, and each picture once.
-  static func json(of walks: [WalkMarkup]) -> JSONValue {
+  static func json(of walks: [WalkMarkup], _ notes: [ReviewNote] = []) -> JSONValue {
     var pictures = NumberTable<String>()
     let graphs = walks.flatMap { walk in walk.flow.graphs.map { walk.json($0, &pictures) } }
     return .object([
-      ("walks", .array(graphs)), ("pictures", .array(pictures.values.map { .string($0) })),
+      ("walks", .array(graphs)), ("notes", .array(notes.map(\.json))),
+      ("pictures", .array(pictures.values.map { .string($0) })),
       ("phrases", .object(ScriptPhrases.current.map { ($0.english, .string($0.translation)) })),
     ])
+  }
+
+  /// Returns what the diagram of a device stands for.
+  private func diagram(on device: Device) -> [(key: String, value: JSONValue)] {
+    let diagram = flow.diagrams.first { $0.device == device && !$0.isOverview }
+    let markup = DiagramMarkup(page: page, flow: flow, id: id)
+    return diagram.map { markup.members(of: $0, in: "\(id)-\(device.rawValue)", FindingFingerprints(page.report)) }
+      ?? [("arrows", .array([])), ("marks", .object([]))]
   }
 
   private func json(_ graph: ReachableGraph, _ pictures: inout NumberTable<String>) -> JSONValue {
@@ -151,7 +177,7 @@ struct WalkMarkup {
         ("count", .integer(graph.count)),
         ("pictures", .array(graph.simulator.flow.screens.map { picture(of: $0, &pictures) })),
         ("areas", .array(graph.simulator.flow.screens.map(areas))),
-      ] + encoder.members(commands: launches))
+      ] + diagram(on: device) + encoder.members(commands: launches))
   }
 }
 

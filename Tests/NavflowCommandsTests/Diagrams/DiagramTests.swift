@@ -39,6 +39,30 @@ import Testing
     #expect(try bench.read("out/x.pdf") == dot)
   }
 
+  @Test func saysWhatItWrote() throws {
+    let bench = try Workbench.withShippedFlows()
+    func words(_ options: String) -> String {
+      bench.run("diagram Flows/merpay/before.flow.yaml -o a.\(options)").errorOutput
+    }
+    #expect(words("dot --findings") == "navflow: wrote a.dot: all 11 screens, with 3 findings\n")
+    #expect(words("dot --task charge") == "navflow: wrote a.dot: the task \"charge\" and what touches it\n")
+    #expect(words("svg --strip 1") == "navflow: wrote a.svg: 1 strip with 3 steps\n")
+    #expect(words("svg --taps チャージ --taps チャージ") == "navflow: wrote a.svg: 2 strips with 2 steps\n")
+  }
+
+  /// A picture for each tab, task and group, and an overview that links to them.
+  @Test(.enabled(if: isDotInstalled, missing)) func writesAPictureForEachPart() throws {
+    let bench = try Workbench.withShippedFlows()
+    let run = bench.run("diagram Flows/merpay/before.flow.yaml --pages out")
+    #expect(run.status == 0 && run.errorOutput == "navflow: wrote out: an index and 5 pages\n")
+    let index = try bench.read("out/index.svg")
+    for name in ["tab-home", "tab-payment", "tab-mypage", "charge", "connectbank"] {
+      #expect(index.contains("xlink:href=\"\(name).svg\""), "\(name)")
+      #expect(try bench.read("out/\(name).svg").contains("<svg"))
+    }
+    #expect(bench.run("diagram Flows/merpay/before.flow.yaml --pages out --task charge").status == 2)
+  }
+
   @Test(.enabled(if: isDotInstalled, missing)) func drawsImagesWithGraphviz() throws {
     let bench = try bench()
     #expect(bench.run("diagram shop.flow.yaml -o out/a.svg").status == 0)
@@ -104,7 +128,12 @@ import Testing
     ])
     let run = bench.run("diagram flows/a.flow.yaml -o out/a.dot")
     #expect(run.status == 0)
-    #expect(run.errorOutput == "navflow: the picture \"images/nowhere.png\" is left out: there is no such file\n")
+    #expect(
+      run.errorOutput == """
+        navflow: the picture "images/nowhere.png" is left out: there is no such file
+        navflow: wrote out/a.dot: all 2 screens
+
+        """)
     #expect(try bench.read("out/a.dot").contains("\"../flows/images/home.gif\""))
     #expect(bench.run("diagram flows/a.flow.yaml").output.contains("\"flows/images/home.gif\""))
   }
@@ -124,7 +153,8 @@ import Testing
     try Data(picture.bytes).write(to: bench.folder.appendingPathComponent("flows/images/home.png"))
     let run = bench.run("diagram flows/a.flow.yaml -o out/a.svg")
     #expect(run.status == 0)
-    #expect(run.errorOutput == "navflow: the picture \"images/nowhere.png\" is left out: there is no such file\n")
+    #expect(
+      run.errorOutput.hasPrefix("navflow: the picture \"images/nowhere.png\" is left out: there is no such file\n"))
     let svg = try bench.read("out/a.svg")
     #expect(svg.contains("xlink:href=\"data:image/png;base64,") && !svg.contains("home.png"))
     #expect(svg.contains("@media (prefers-color-scheme: dark)"))

@@ -35,7 +35,7 @@ import Testing
     #expect(run.status == 1 && run.output.isEmpty && run.errorOutput.isEmpty)
     let html = try bench.read("change.html")
     #expect(html.hasPrefix("<!doctype html>") && html.contains("<title>a.flow.yaml → b.flow.yaml</title>"))
-    #expect(html.contains("<p class=\"lead\">What a user can do has changed: "))
+    #expect(html.contains("<p class=\"lead\">What a user can do has changed:</p>\n<ul class=\"changes\"><li>"))
     let (new, gone) = (
       try #require(html.firstRange(of: "New findings <span class=\"number\">1</span>")),
       try #require(html.firstRange(of: "Findings that are gone <span class=\"number\">1</span>"))
@@ -58,7 +58,7 @@ import Testing
     #expect(walks.map { $0["section"]?.string } == ["before-1-walk", "after-1-walk"])
     func sharedNames(_ list: String, _ walk: Int, name: Int) -> [String] {
       (walks[walk][list]?.array ?? []).compactMap(\.array).compactMap { entry in
-        entry.last?.string.flatMap { shared in entry[name].string.map { "\($0) = \(shared)" } }
+        entry[list == "triggers" ? 9 : 4].string.flatMap { shared in entry[name].string.map { "\($0) = \(shared)" } }
       }
     }
     #expect(sharedNames("triggers", 0, name: 3) == ["Buy = Buy now"])

@@ -43,7 +43,8 @@ import Testing
     let run = bench.run("diff a.flow.yaml b.flow.yaml")
     #expect(
       run.output.contains(
-        "\nWhat a user can do has changed: buy: 3 → 4 taps; new exit from buy: \"Stop\" on \"Speed\" (cancelled); "))
+        "\nWhat a user can do has changed:\n  · buy: 3 → 4 taps\n  · new exit from buy: \"Stop\" on \"Speed\" (cancelled)\n"
+      ))
     #expect(
       run.output.contains(
         "  · first difference: after \"Buy; Continue\", the old version has \"sheet: Address › Pay\", and the new one \"sheet: Address › Speed\"\n"
@@ -54,6 +55,40 @@ import Testing
     #expect(user["taps"]?.array?.first?["new"] == .number(4))
     #expect(user["firstDifference"]?["taps"]?.array?.map(\.string) == ["Buy", "Continue"])
   }
+
+  /// A sentence names a change together with everything that it does to users, and the worst change comes first.
+  @Test func aSentenceNamesTheChangeAndItsConsequences() throws {
+    let bench = try Workbench([
+      "a.flow.yaml": Self.flashSale,
+      "b.flow.yaml": Self.flashSale.replacing("entries: {}", with: "entries: { Flash sale: [dismiss all, push Offer] }")
+        .replacing("Basket: {}", with: "Basket: { title: Your basket }"),
+    ])
+    let lines = bench.run("diff a.flow.yaml b.flow.yaml").output.split(separator: "\n").map(String.init)
+    #expect(lines[1] == "What a user can do has changed:")
+    #expect(
+      lines[2].hasPrefix(
+        "  ✗ entry \"Flash sale\" is new: it can throw away 2 tasks: \"checkout\", \"survey\"; it discards what users typed on"
+      ))
+    let page = bench.run("diff a.flow.yaml b.flow.yaml --format markdown").output
+    #expect(page.contains("- ✗ **entry \"Flash sale\" is new\\: it can throw away 2 tasks"))
+  }
+
+  private static let flashSale = """
+    navflow: 1
+    root: { stack: Home }
+    screens:
+      Home: { actions: { Basket: push Basket, Buy: start checkout, Answer: start survey } }
+      Basket: {}
+      Offer: {}
+    tasks:
+      checkout:
+        outcomes: [bought, cancelled]
+        screens: { Pay: { input: true, actions: { Cancel: cancel, Pay: complete bought } } }
+      survey:
+        outcomes: [answered, cancelled]
+        screens: { Question: { actions: { Send: complete answered } } }
+    entries: {}
+    """
 
   @Test func theSameExitOnSeveralScreensIsOneLine() throws {
     let bench = try bench(

@@ -146,7 +146,10 @@ struct TaskInterruptedByEntry: Rule {
         .interrupted(context, task, site), help: nil, by: site, about: .task(task), task: task
       ).offering(remedies(task, interrupted[site.cause] ?? [task], site, context))
       // There is one finding for each entry or action, independent of where it is declared.
-      if let action = finding.action { finding.place = .action(action) }
+      if let action = finding.action {
+        finding.place = .action(action)
+        if site.trigger == .entry { finding = finding.causing(at: [context.flow[action].label.range]) }
+      }
       let noted = finding.noting([context.definition(of: task)])
       guard let lost = context.actionLost(with: task, in: walk.configuration) else { return noted }
       return noted.withSeverity(.error).noting([

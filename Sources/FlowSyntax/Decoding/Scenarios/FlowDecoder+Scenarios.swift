@@ -74,8 +74,7 @@ extension FlowDecoder {
       }
       if reportLabel(label, result, node, labels) { return nil }
       if label == "Tab" {
-        _ = tab(Located(result, at: pair.value.placed(after: pair).range))
-        return Scenario.Tap(label: "Tab: \(result)", result: nil, range: node.range)
+        return tap(onTab: Located(result, at: pair.value.placed(after: pair).range), node.range)
       }
       return checked(
         Located(label, at: pair.key.range), Located(result, at: pair.value.placed(after: pair).range), node.range,
@@ -99,14 +98,19 @@ extension FlowDecoder {
     }
   }
 
+  /// Decodes a tap on a tab, which the file names by its screen or its label.
+  private mutating func tap(onTab name: Located<String>, _ range: SourceRange) -> Scenario.Tap {
+    let screen = tab(name).map { flow[$0].name.value } ?? name.value
+    return Scenario.Tap(label: "Tab: \(screen)", result: nil, range: range)
+  }
+
   private mutating func checked(
     _ label: Located<String>, _ result: Located<String>?, _ range: SourceRange, _ labels: TapLabels
   ) -> Scenario.Tap? {
-    let tap = Scenario.Tap(label: label.value, result: result?.value, range: range)
     if case .tab(let screen) = GestureName(label.value), result == nil {
-      _ = self.tab(Located(screen, at: label.range(ofSuffix: screen)))
-      return tap
+      return self.tap(onTab: Located(screen, at: label.range(ofSuffix: screen)), range)
     }
+    let tap = Scenario.Tap(label: label.value, result: result?.value, range: range)
     guard let results = labels[label.value] else {
       guard names.isComplete, !reportTapWord(label, result, range, labels), !reportTaps(label, labels) else {
         return tap

@@ -78,8 +78,9 @@ extension JSONFormat.V1 {
 
     private func json(_ taps: UserChanges.TaskTaps) -> JSONValue {
       .object([
-        ("task", .string(taps.task)), ("device", .optional(taps.device?.rawValue)), ("old", .optional(taps.old)),
-        ("new", .optional(taps.new)),
+        ("task", .string(taps.task)), ("device", .optional(taps.device?.rawValue)), ("old", .optional(taps.old?.taps)),
+        ("new", .optional(taps.new?.taps)), ("oldIsExact", .boolean(taps.old?.isExact ?? true)),
+        ("newIsExact", .boolean(taps.new?.isExact ?? true)),
       ])
     }
 

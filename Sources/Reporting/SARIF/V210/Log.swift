@@ -66,12 +66,13 @@ extension SARIFFormat.V210 {
       }
     }
 
-    /// The indices of the findings that fit, in the order of the report; of too many, the most severe.
+    /// The indices of the findings that fit, in the order of the report; of too many, the most severe, and accepted ones last.
     private var kept: [Int] {
       let all = Array(report.diagnostics.indices)
       guard all.count > maximumResultCount else { return all }
-      let severities = report.diagnostics.map { $0.allowed == nil ? $0.severity : .info }
-      return all.sorted { (severities[$1], $0) < (severities[$0], $1) }.prefix(maximumResultCount).sorted()
+      let isAccepted = report.diagnostics.map { $0.allowed != nil }
+      // The order of the report is that of severity.
+      return (all.filter { !isAccepted[$0] } + all.filter { isAccepted[$0] }).prefix(maximumResultCount).sorted()
     }
   }
 }

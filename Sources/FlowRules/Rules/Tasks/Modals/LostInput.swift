@@ -233,6 +233,8 @@ struct LostInput: Rule {
         : context.remedies(keepingAway: site, isEvent: context.isEvent(at: site)))
     // All ways in which a user loses the text of one screen, or of one task, are one finding.
     if entry == nil { finding.place = .nowhere }
+    // An entry that interrupts a task and discards input has one finding, about the task.
+    if let entry { finding = finding.causing(at: [context.flow[entry].label.range]) }
     finding.screen = screen
     if site.range == nil { finding.range = context.flow[site.gestureScreen ?? screen].name.range }
     return finding.noting(

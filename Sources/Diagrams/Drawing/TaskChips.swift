@@ -1,0 +1,58 @@
+/// Replaces the arrows to a task by chips at their starts, if there are many: bundles of arrows would hide the rest.
+struct TaskChips {
+  /// The number of arrows into a task from which chips take their place.
+  private static let manyArrows = 6
+
+  private let drawing: Drawing
+  /// The tasks with many arrows.
+  private let tasks: Set<FrameID>
+  private let frames: [NodeID: FrameID]
+
+  /// Counts the arrows into each task.
+  init(_ drawing: Drawing) {
+    self.drawing = drawing
+    let frames = Dictionary(drawing.nodes.compactMap { node in node.frame.map { (node.id, $0) } }) { first, _ in first }
+    self.frames = frames
+    let entering = drawing.edges.compactMap { edge -> FrameID? in
+      guard edge.endsAtFrame, edge.kind == .show || edge.kind == .push, let frame = frames[edge.to],
+        case .task = frame, frames[edge.from] != frame
+      else { return nil }
+      return frame
+    }
+    tasks = Set(Dictionary(grouping: entering) { $0 }.filter { $0.value.count >= Self.manyArrows }.keys)
+  }
+
+  /// The drawing with chips.
+  var drawn: Drawing {
+    guard !tasks.isEmpty else { return drawing }
+    var result = drawing
+    result.edges = []
+    for edge in drawing.edges {
+      guard edge.endsAtFrame, edge.kind == .show || edge.kind == .push, let frame = frames[edge.to],
+        tasks.contains(frame), frames[edge.from] != frame,
+        let title = drawing.frames.first(where: { $0.id == frame })?.title,
+        let node = result.nodes.firstIndex(where: { $0.id == edge.from })
+      else {
+        result.edges.append(edge)
+        continue
+      }
+      add(edge, to: &result.nodes[node], leadingTo: title)
+    }
+    return result
+  }
+
+  /// Adds the rows of an arrow to the node where it starts.
+  private func add(_ edge: Drawing.Edge, to node: inout Drawing.Node, leadingTo title: String) {
+    if let row = edge.row, let place = node.rows.firstIndex(where: { $0.id == row }) {
+      node.rows[place].caption.text += " ▸ \(title)"
+      return
+    }
+    for caption in edge.captions {
+      var caption = caption
+      caption.text = caption.text.isEmpty ? "▸ \(title)" : "\(caption.text) ▸ \(title)"
+      let cause = caption.causes.first
+      let id = cause.map { Row.ID.action($0.action, result: $0.result) } ?? .chip(title)
+      node.rows.append(Row(id: id, kind: .chip, caption: caption))
+    }
+  }
+}

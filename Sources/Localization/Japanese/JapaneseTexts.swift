@@ -2,7 +2,7 @@
 enum JapaneseTexts {
   /// All texts.
   static let all = [
-    exports, helps, states, taskRules, tabRules, otherRules, files, flows, reports, diagrams, pages, prototypes,
-    imports,
+    common, exports, helps, states, taskRules, tabRules, otherRules, files, flows, reports, diagrams, pages, prototypes,
+    imports, documents, options,
   ]
 }

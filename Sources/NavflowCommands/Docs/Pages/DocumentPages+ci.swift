@@ -28,6 +28,8 @@ extension DocumentPages {
     | 130 | ended by Ctrl-C; the findings up to then are reported |
     | 143 | ended by the signal SIGTERM, as when a host stops a job; the findings up to then are reported |
 
+    Ctrl-C and SIGTERM end every other command of navflow with the same two numbers.
+
     The last line of the report begins with a mark:
 
     | mark | meaning |
@@ -395,6 +397,8 @@ extension DocumentPages {
     navflow check --changed origin/main
     ```
 
+    As in `diff`, `origin/main...HEAD` is the commit where the branch left `origin/main`.
+
     A flow depends on its file, everything that it imports, the pictures that these name, its settings, and its baseline. Files that
     are not committed or tracked count, files in submodules too. If nothing has changed, navflow says so and exits with 0. It says
     which flows it checks although their own files are the same. `navflow report --changed REVISION` shows the same flows.
@@ -670,7 +674,7 @@ extension DocumentPages {
     | `navflow diff 1.0 2.0` | compares two revisions |
     | `navflow diff HEAD .` | compares the last commit with the files in the folder |
     | `--path PATH` | compares only this file or folder; can be repeated |
-    | `--format json`, `--format markdown` | for scripts; for a comment on a pull request |
+    | `--format json`, `--format markdown` | for scripts, with `tool` and `exit` [as in `check`](#your-own-scripts); for a comment on a pull request |
     | `-o change.html`, `--format html` | [a page](review.md#two-versions-side-by-side) with the comparison, and both versions to walk through |
     | `-o change.svg`, `--format dot`, `mermaid`, `svg`, `png` | [one drawing](diagrams.md#two-versions-in-one) of both versions, without a check |
     | `--fail-on`, `--severity`, `--only`, `--config`, `--device`, `--time-limit`, `--allow-undecided` | as for `check`. With `--time-limit`, navflow checks the new version first |
@@ -788,6 +792,7 @@ extension DocumentPages {
       - A finding below `failOn` fails no case, as it does not fail the run. It appears in the output of the case.
       - A mistake of the file is an `error`. What could not be checked because of it is `skipped`.
       - A case is skipped if its only findings at or above `failOn` are accepted or in the baseline. Its output lists them.
+      - An undecided rule has not passed: its case is an `error` if it leads to status 3, and otherwise `skipped`.
     - **GitHub:**
       - Code scanning accepts 25,000 findings. If there are more, navflow keeps the most severe ones, and standard error gives the number
         of the others.
@@ -796,6 +801,7 @@ extension DocumentPages {
       - The page of a run has room for one mebibyte. A longer table ends with a count.
       - A long annotation is cut after 4,000 characters.
     - **GitLab** knows no suppressions, so accepted findings are left out. An error is `major`, a warning `minor`, an info `info`.
+      A flow whose undecided rules lead to status 3 has an issue `undecided`, as it has an annotation on GitHub.
     - **Names in reports** cannot imitate anything else. Invisible characters are spelled out, as in the text format, and characters with a
       meaning in the format are escaped.
 

@@ -140,6 +140,8 @@ extension DocumentPages {
     | `include`, `exclude` | which files belong to the project, as patterns such as `App/**/*.flow.yaml` | every flow file |
     | `severity` | the severity of a rule: `tab-jump: off`, or `error`, `warning`, `info`. It also turns on a rule that is off by itself, such as [double-tap](rules/double-tap.md) | as the rule defines it |
     | `thresholds` | `modalDepth`, `sheetSteps`, `tabs` | 2, 5, 5 |
+    | `language` | the [language](languages.md) of messages, reports and pages: `en` or `ja` | that of the environment |
+    | `words` | [words of labels and names](words.md) that rules should understand, besides their own | none |
     | `failOn` | the lowest severity that makes `check` fail | `error` |
     | `allowUndecided` | `true`: `check` may succeed although something at or above `failOn` is [undecided](ci.md#exit-status) | `false` |
     | `baseline` | a file of findings that are known already; the path is relative to this folder | none |

@@ -1,9 +1,9 @@
 /// Reads and writes taps on one line, as the option `--taps` takes them: `A; B; Back`.
 ///
-/// A backslash escapes the next character: `\;` is a semicolon in a label, `\\` a backslash. Spaces around a tap are
+/// A full-width semicolon divides taps, too. A backslash escapes the next character: `\;` is a semicolon in a label, `\\` a backslash. Spaces around a tap are
 /// ignored unless they are escaped. A semicolon may follow the last tap.
 public enum TapList {
-  private static let separator: Unicode.Scalar = ";"
+  private static let separators: [Unicode.Scalar] = [";", "；"]
   private static let escape: Unicode.Scalar = "\\"
 
   /// Returns the taps on one line, in the form that `parse` reads.
@@ -25,7 +25,7 @@ public enum TapList {
         isEscaped = false
       } else if scalar == escape {
         isEscaped = true
-      } else if scalar == separator {
+      } else if separators.contains(scalar) {
         taps.append(tap.text)
         tap = Piece()
       } else {
@@ -60,7 +60,7 @@ public enum TapList {
     var result = String.UnicodeScalarView()
     for (index, scalar) in scalars.enumerated() {
       let isAtEdge = index == 0 || index == scalars.count - 1
-      if scalar == separator || scalar == escape || (isAtEdge && isSpace(scalar)) { result.append(escape) }
+      if separators.contains(scalar) || scalar == escape || (isAtEdge && isSpace(scalar)) { result.append(escape) }
       result.append(scalar)
     }
     return String(result)

@@ -27,6 +27,8 @@ public struct Field: Sendable {
   public var features: [CodeFeature: Located<Bool>] = [:]
   /// The way in which a date field shows its picker.
   public var picker: PerDevice<Picker>?
+  /// What the name means by the words that the project's settings list.
+  package var meanings: Set<KnownWords.Meaning> = []
   /// The source range.
   public var range: SourceRange
 

@@ -81,6 +81,10 @@ public struct ProjectSettings: Hashable, Sendable {
   public var overrides: [Override] = []
   /// The numbers that rules compare with.
   public var thresholds = Thresholds()
+  /// The words of the project that rules understand, besides those of `KnownWords`.
+  public var words: OrderedDictionary<KnownWords.Meaning, [String]> = [:]
+  /// The language of messages, reports and pages: `en`, `ja`, or nil for that of the environment.
+  public var language: String?
   /// The lowest severity that makes `check` fail.
   public var failOn: Severity = .error
   /// Whether `check` may succeed although properties at or above `failOn` are undecided.

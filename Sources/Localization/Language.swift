@@ -37,6 +37,25 @@ extension String {
   /// This is faster than `localized`.
   public var localizedLiteral: String { Language.current.catalogue?.fixed[self] ?? self }
 
+  /// The separator of lists in the current language, for the English one.
+  public var localizedSeparator: String { Language.current == .japanese ? "、" : self }
+
+  /// The name of a gesture in the current language.
+  public var localizedGesture: String {
+    guard Language.current != .english else { return self }
+    if hasPrefix("Tab: ") { return localized }
+    // A label of the flow may be any word of the catalogue.
+    return Self.gestures.contains(self) ? localizedLiteral : self
+  }
+
+  private static let gestures: Set = ["Back", "Swipe down", "Swipe left", "Swipe right", "Tap outside", "Return"]
+
+  /// The name of a gesture in the current language, with the name in flow files behind it if they differ.
+  public var localizedGestureWithOriginal: String {
+    let name = localizedGesture
+    return name == self ? self : "\(name) (\(self))"
+  }
+
   /// The lines of the text, each in the current language.
   public var localizedLines: String {
     guard Language.current != .english else { return self }

@@ -11,6 +11,8 @@ public struct MessageCatalogue: Sendable {
   /// The quotes and list separators of a language.
   struct Typography: Sendable {
     var quotes: (open: String, close: String)
+    /// The quotes of code, which a reader types.
+    var code: (open: String, close: String)
     var separator: String
     /// Returns the end of a list that leaves out a number of elements.
     var more: @Sendable (_ number: String) -> String
@@ -79,49 +81,79 @@ public struct MessageCatalogue: Sendable {
         }
         return true
       }
-      if let values { return write(translation.result, values, nested) }
+      if let values { return write(translation.result, values, nested, depth) }
     }
     return nil
   }
 
   private func write(
-    _ result: [MessagePattern.Element], _ values: [String: ArraySlice<UInt8>], _ nested: [String: String]
+    _ result: [MessagePattern.Element], _ values: [String: ArraySlice<UInt8>], _ nested: [String: String], _ depth: Int
   ) -> String {
-    result.map { element in
+    var text = ""
+    for element in result {
       switch element {
-      case .literal(let bytes): String(decoding: bytes, as: UTF8.self)
-      case .alternatives: ""
+      case .literal(let bytes): text += String(decoding: bytes, as: UTF8.self)
+      case .alternatives: break
       case .placeholder(let kind, let name):
-        nested[name] ?? write(String(decoding: values[name] ?? [], as: UTF8.self), kind)
+        let value = String(decoding: values[name] ?? [], as: UTF8.self)
+        let hasQuotes =
+          kind == .quoted && (text.hasSuffix(typography.quotes.open) || text.hasSuffix(typography.code.open))
+        text += hasQuotes ? String(value.dropFirst().dropLast()) : nested[name] ?? write(value, kind, depth)
       }
-    }.joined()
+    }
+    return text
   }
 
-  private func write(_ value: String, _ kind: MessagePattern.Kind) -> String {
+  private func write(_ value: String, _ kind: MessagePattern.Kind, _ depth: Int) -> String {
     switch kind {
     case .number, .any, .text: value
-    case .quoted: typography.quotes.open + value.dropFirst().dropLast() + typography.quotes.close
-    case .list: list(value)
+    case .quoted: quoted(value.dropFirst().dropLast())
+    case .list: list(value) { quoted($0) }
+    case .values: list(value) { code($0) }
+    case .words: words(value) { translation(of: $0, depth: depth + 1) ?? $0 }
+    case .codes: words(value) { code($0[...]) }
     }
+  }
+
+  private func code(_ text: Substring) -> String { typography.code.open + text + typography.code.close }
+
+  private func quoted(_ text: Substring) -> String {
+    let quotes = CodeText.isCode(String(text)) ? typography.code : typography.quotes
+    return quotes.open + text + quotes.close
   }
 
   /// Returns a list of quoted texts in the typography of the language.
-  private func list(_ value: String) -> String {
+  private func list(_ value: String, _ write: (Substring) -> String) -> String {
     let parts = value.split(separator: "\"", omittingEmptySubsequences: false)
     // Every second part is between the quotes.
-    let names = stride(from: 1, to: parts.count - 1, by: 2).map {
-      typography.quotes.open + parts[$0] + typography.quotes.close
-    }
+    let names = stride(from: 1, to: parts.count - 1, by: 2).map { write(parts[$0]) }
     let number = parts.last?.filter(\.isNumber) ?? ""
     return names.joined(separator: typography.separator) + (number.isEmpty ? "" : typography.more(number))
   }
+
+  /// Returns a list of words in the typography of the language; quoted words stay quoted.
+  private func words(_ value: String, _ write: (String) -> String) -> String {
+    WordList.words(of: value) { translation(of: $0) != nil }.map { word in
+      if word.hasSuffix(" more"), case let number = word.dropLast(" more".count), number.allSatisfy(\.isNumber) {
+        return typography.more(String(number))
+      }
+      let isQuoted =
+        word.count > 1 && word.hasPrefix("\"") && word.dropFirst().firstIndex(of: "\"") == word.indices.last
+      return typography.separator + (isQuoted ? quoted(word.dropFirst().dropLast()) : write(word))
+    }.joined().dropping(prefix: typography.separator)
+  }
+}
+
+extension String {
+  fileprivate func dropping(prefix: String) -> String { hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self }
 }
 
 extension MessageCatalogue {
   /// The Japanese catalogue.
   public static let japanese = MessageCatalogue(
     JapaneseTexts.all,
-    typography: Typography(quotes: ("「", "」"), separator: "、", more: { "、ほか\($0)件" }))
+    typography: Typography(
+      quotes: ("「", "」"), code: ("`", "`"), separator: "、", more: { "、ほか\($0)件" }))
 }
 
 /// The phrases of the script of review pages, which puts them into the language of the page itself.

@@ -5,9 +5,14 @@
 /// | `{n}` | digits | unchanged |
 /// | `{q}` | a text in quotes | in the quotes of the language |
 /// | `{list}` | texts in quotes, separated by ", ", " and " or " or "; " and 3 more" may follow | as a list of the language |
+/// | `{values}` | as `{list}` | as a list of the language, as code |
 /// | `{s}` | any text | unchanged |
 /// | `{text}` | any text that the catalogue translates | translated |
+/// | `{words}` | any text: words separated by ", ", "; ", " and " or " or " | as a list of the language, each word translated if it can be |
+/// | `{codes}` | as `{words}` | as a list of the language, each word as code |
 /// | `{screen\|screens}` | one of the alternatives | left out |
+///
+/// A quote or backtick before `{q}` in the translation decides how the text is quoted: 「{q}」 or `{q}`.
 ///
 /// A placeholder that occurs several times has a digit after its kind: `{q2}`. Other braces stand for themselves.
 struct MessagePattern: Sendable {
@@ -17,6 +22,9 @@ struct MessagePattern: Sendable {
     case list
     case any = "s"
     case text
+    case words
+    case codes
+    case values
   }
 
   enum Element: Equatable {
@@ -123,8 +131,8 @@ extension MessagePattern {
       let digits = text.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
       return digits.isEmpty ? [] : [digits.endIndex]
     case .quoted: return quotedEnds(in: text)
-    case .list: return listEnds(in: text).reversed()
-    case .any, .text: return text.isEmpty ? [] : Array((text.startIndex + 1)...text.endIndex)
+    case .list, .values: return listEnds(in: text).reversed()
+    case .any, .text, .words, .codes: return text.isEmpty ? [] : Array((text.startIndex + 1)...text.endIndex)
     }
   }
 

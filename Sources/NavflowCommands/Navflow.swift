@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import FlowSyntax
 import Foundation
 import Localization
 
@@ -44,8 +45,17 @@ public struct Navflow: ParsableCommand {
   ///   - console: the input and output.
   /// - Returns: the exit status for the shell.
   public static func run(_ arguments: [String], on console: Console) -> Int32 {
-    let language = LanguageOptions.language(in: arguments, console.environment)
+    let language = LanguageOptions.language(in: arguments, console.environment) {
+      settingsLanguage(of: arguments, on: console)
+    }
     return Language.$current.withValue(language) { answer(arguments, on: console.localized) }
+  }
+
+  /// Returns the language in the settings nearest to the first file or folder of a command line, or nil.
+  private static func settingsLanguage(of arguments: [String], on console: Console) -> String? {
+    let reader = ProjectReader(access: DiskFiles(), workingDirectory: console.directory, rules: [])
+    let path = arguments.dropFirst().first { !$0.hasPrefix("-") && DiskFiles().kind(of: console.absolute($0)) != nil }
+    return reader.readSettings(paths: [path ?? "."]).settings.language
   }
 
   private static func answer(_ arguments: [String], on console: Console) -> Int32 {
@@ -74,7 +84,10 @@ public struct Navflow: ParsableCommand {
       return ExitStatus.unusable.rawValue
     }
     do {
-      try console.write(fullMessage(for: error, columns: 100) + "\n")
+      let help =
+        Language.current == .english
+        ? fullMessage(for: error, columns: 100) : LocalizedHelp(fullMessage(for: error, columns: 10_000)).text
+      try console.write(help + "\n")
       return ExitStatus.success.rawValue
     } catch let error as UsageError {
       return refuse(error, on: console)

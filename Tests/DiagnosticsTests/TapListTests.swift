@@ -9,6 +9,7 @@ struct TapListTests {
     (#"one\; two; C:\\x"#, ["one; two", #"C:\x"#]),
     (#"\ A\ ;  B  "#, [" A ", "B"]),
     ("チャージ;\u{3000}支払い: 残高不足", ["チャージ", "支払い: 残高不足"]),
+    ("チャージ；支払い", ["チャージ", "支払い"]), (#"A\；B"#, ["A；B"]),
     (#"ends with \"#, [#"ends with \"#]),
   ])
   func parses(_ line: String, _ taps: [String]) {

@@ -8,7 +8,7 @@ import Testing
   private func translation(of text: String, _ entries: (String, String)...) -> String? {
     let data = entries.map { "\($0.0)\n\($0.1)" }.joined(separator: "\n\n")
     return MessageCatalogue(
-      [data], typography: .init(quotes: ("«", "»"), separator: " ; ", more: { " +\($0)" })
+      [data], typography: .init(quotes: ("«", "»"), code: ("`", "`"), separator: " ; ", more: { " +\($0)" })
     ).translation(of: text)
   }
 

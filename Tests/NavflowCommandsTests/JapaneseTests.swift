@@ -13,10 +13,10 @@ import Testing
     #expect(bench.run(["check", "x"]).errorOutput == "navflow: there is no file or folder \"x\"\n")
     #expect(
       bench.run(["check", "x"], environment: japanese).errorOutput
-        == "navflow: 「x」というファイルやフォルダはありません\n")
+        == "navflow: `x`というファイルやフォルダはありません\n")
     #expect(
       bench.run(["check", "x", "--language", "ja"]).errorOutput
-        == "navflow: 「x」というファイルやフォルダはありません\n")
+        == "navflow: `x`というファイルやフォルダはありません\n")
     #expect(
       bench.run(["check", "x", "--language", "en"], environment: japanese).errorOutput
         == "navflow: there is no file or folder \"x\"\n")
@@ -34,6 +34,41 @@ import Testing
     }
     #expect(bench.run([], environment: japanese).errorOutput.contains { $0.isHiragana })
     #expect(bench.run(["init", "--language", "ja"]).output.contains("最初のフロー"))
+  }
+
+  @Test func theSettingsChooseTheLanguage() throws {
+    let bench = try Workbench([".navflow.yaml": "language: ja\n", "a.flow.yaml": "navflow: 1\n"])
+    #expect(bench.run(["check", "x"]).errorOutput.contains("というファイルやフォルダはありません"))
+    #expect(bench.run(["check", "x", "--language", "en"]).errorOutput.contains("there is no file"))
+  }
+
+  @Test func gesturesAreJapaneseInTracesAndTaps() throws {
+    let bench = try Workbench([
+      "a.flow.yaml": """
+      navflow: 1
+      root: { stack: Home }
+      screens: { Home: { actions: { 開く: present Sheet, 進む: push Page } }, Sheet: { title: S }, Page: { title: P } }
+      """
+    ])
+    let taps = ["simulate", "a.flow.yaml", "--taps", "開く、下スワイプ；「進む」; 戻る"]
+    let japanese = bench.run(taps + ["--language", "ja"])
+    #expect(japanese.status == 0, "\(japanese.errorOutput)")
+    #expect(japanese.output.contains("  下スワイプ") && japanese.output.contains("シート: Sheet"), "\(japanese.output)")
+    #expect(bench.run(taps).output.contains("  Swipe down"))
+    let offered = bench.run(["simulate", "a.flow.yaml", "--taps", "開く; x", "--language", "ja"]).errorOutput
+    #expect(offered.contains("  下スワイプ (Swipe down)\n"), "\(offered)")
+  }
+
+  @Test(arguments: ["", "check", "simulate", "init", "fmt", "explain", "rules"])
+  func helpIsInJapanese(_ command: String) throws {
+    let arguments = command.split(separator: " ").map(String.init) + ["--help", "--language", "ja"]
+    let help = try Workbench().run(arguments).output
+    #expect(help.hasPrefix("概要: ") && help.contains("オプション:"))
+    for line in help.split(separator: "\n") {
+      let text = line.replacing(/^ {2}\S.*? {2,}/, with: "").replacing(/`[^`]*`/, with: "")
+      let isCommand = line.contains("navflow ") || line.contains("使い方") || line.contains(/^ +(-|\[)/)
+      #expect(isCommand || !text.contains(/[a-z]{2,} [a-z]{2,} [a-z]{2,}/), "\(line)")
+    }
   }
 
   @Test func labelsOfTheFlowAreNotTranslated() throws {
@@ -125,7 +160,7 @@ import Testing
   private func expectJapanese(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
     for line in text.split(separator: "\n") {
       let isSource = line.contains(/^ *\d+ \|/)
-      let isStep = line.contains(/^ +(\d+ +)?(タップ|エントリ|システム|到着時|起動)\b/)
+      let isStep = line.contains(/^ +(\d+ +)?(タップ|外部からの入口|システム|画面表示時|起動|下スワイプ|戻る)\b/)
       let isCommand = line.contains("navflow simulate ") || line.contains("$ navflow")
       guard !isSource, !isStep, !isCommand else { continue }
       let prose = line.replacing(/「[^」]*」/, with: "").replacing(/`[^`]*`/, with: "")

@@ -11,8 +11,8 @@ import Testing
   @Test func keysMakeTaps() throws {
     let run = try walk("1tq", ["--given", "bank=connected"])
     #expect(run.status == 0 && run.errorOutput.isEmpty)
-    #expect(run.output.contains("  1  Pay     → Amount\n  2  Filter  → "))
-    #expect(run.output.contains("  sheet │ Amount\n  root  │ Home\n  running: pay\n"))
+    #expect(run.output.contains("  1  Pay     → 金額 (Amount)\n  2  Filter  → "))
+    #expect(run.output.contains("  sheet │ 金額 (Amount)\n  root  │ Home\n  running: 支払い (pay)\n"))
     #expect(run.output.contains("  1  Send: ok       → Home\n  2  Send: refused  → "))
     #expect(run.output.hasSuffix("navflow simulate shop.flow.yaml --given bank=connected --taps \"Pay\"\n"))
   }
@@ -70,6 +70,12 @@ import Testing
     #expect(try walk("/unfinished").status == 0)
   }
 
+  @Test func aFilterFindsTitlesAndNamesOfScreens() throws {
+    for text in ["金額", "amount"] {
+      #expect(try walk("/\(text)\r1t", ["--given", "bank=connected"]).output.hasSuffix("--taps \"Pay\"\n"))
+    }
+  }
+
   @Test func findingsAreAnnouncedAtTheLastTapOfTheirTraces() throws {
     let bench = try Workbench(["shop.flow.yaml": SampleFlows.shop])
     let arguments = ["simulate", "shop.flow.yaml", "--given", "bank=connected"]
@@ -109,10 +115,28 @@ import Testing
   }
 
   @Test func otherKeysDoNothing() throws {
-    let run = try walk("9残\u{1B}\u{7}t")
-    #expect(run.output.contains("\"9\" is none of the keys shown\n\"残\" is none of the keys shown\n"))
+    let run = try walk("9残\u{1B}\u{1B}\u{7}t")
+    #expect(run.output.contains("\"9\" is none of the keys shown\n残\n"))
     #expect(run.output.contains("that key is none of the keys shown\n\"\\u{7}\" is none of the keys shown\n"))
     #expect(!run.output.contains("\u{1B}") && run.output.hasSuffix("--taps \"\"\n"))
+  }
+
+  @Test func anInputMethodIsUnderstood() throws {
+    let flow = """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { actions: { チャージ: present Sheet, 明細: stay } }
+        Sheet: { actions: { 閉じる: dismiss } }
+      """
+    let bench = try Workbench(["a.flow.yaml": flow])
+    let arguments = ["simulate", "a.flow.yaml"]
+    #expect(bench.run(arguments, keys: "１ｔｑ").output.hasSuffix("--taps \"チャージ\"\n"))
+    #expect(bench.run(arguments, keys: "チャージ\rt").output.hasSuffix("--taps \"チャージ\"\n"))
+    #expect(bench.run(arguments, keys: "「チャージ」\r下スワイプ\rt").output.hasSuffix("--taps \"チャージ; Swipe down\"\n"))
+    let unknown = bench.run(arguments, keys: "送金する\rt").output
+    #expect(unknown.components(separatedBy: "\"送金する\" is not offered here\n").count == 2)
+    #expect(!unknown.contains("none of the keys shown"))
   }
 
   @Test func endsAtTheEndOfTheInput() throws { #expect(try walk("").status == 0) }

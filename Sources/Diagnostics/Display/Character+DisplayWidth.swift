@@ -24,6 +24,7 @@ extension Unicode.Scalar {
     }
     let isMedialOrFinalJamo = (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FF).contains(value)
     if isHidden || isMedialOrFinalJamo || properties.isDefaultIgnorableCodePoint { return 0 }
-    return WideScalars.contains(self) ? 2 : 1
+    if WideScalars.contains(self) { return 2 }
+    return AmbiguousWidth.columns == 2 && AmbiguousWidth.contains(self) ? 2 : 1
   }
 }

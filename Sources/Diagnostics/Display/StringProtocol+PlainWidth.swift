@@ -16,7 +16,8 @@ extension Unicode.Scalar {
   /// The width in columns of printable ASCII, kana, ideographs and the signs that tables use; nil for other scalars.
   @inlinable public var plainWidth: Int? {
     switch value {
-    case 0x20...0x7E, 0x2026, 0x2192, 0x203A, 0x2502: 1
+    case 0x20...0x7E, 0x203A: 1
+    case 0x2026, 0x2192, 0x2502: AmbiguousWidth.columns
     case 0x3000...0x3002, 0x300C...0x300F, 0x3041...0x3096, 0x30A1...0x30FE, 0x4E00...0x9FFF: 2
     default: nil
     }

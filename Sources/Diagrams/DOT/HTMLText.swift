@@ -61,10 +61,9 @@ enum HTMLText {
       rest = rest.dropFirst()  // a letter with thousands of combining marks
       return "…"
     }
-    var end = fitting.endIndex
-    if rest[end] != " ", let space = fitting.lastIndex(of: " "), space > fitting.startIndex { end = space }
-    let line = rest[..<end]
-    rest = rest[end...].drop { $0 == " " }
-    return line
+    let line = LineBreaking.line(of: rest, fitting: fitting)
+    rest = rest[line.endIndex...].drop { $0 == " " }
+    let end = line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.endIndex
+    return line[..<end]
   }
 }

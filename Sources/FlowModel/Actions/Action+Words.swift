@@ -1,36 +1,18 @@
 /// What an action does according to its label, in English or Japanese.
 extension Action {
   /// Whether the label says that what the user typed is kept: Save, Apply, Send.
-  package var saysThatItSaves: Bool {
-    label.value.begins(with: Self.savingWords)
-      || label.value.containsOne(of: ["保存", "完了", "送信", "投稿", "適用", "確定", "決定", "登録", "更新"])
-        && !label.value.containsOne(of: ["しない", "せず", "破棄"])
-  }
+  package var saysThatItSaves: Bool { wording.means(.save) }
 
   /// Whether the label says that the user does without: Skip, Not now, Later.
-  package var saysThatItSkips: Bool {
-    label.value.begins(with: ["skip", "not", "later", "keep"])
-      || label.value.containsOne(of: ["スキップ", "あとで", "後で", "今はしない"])
-  }
+  package var saysThatItSkips: Bool { wording.means(.skip) }
 
   /// Whether the role or the label says that the user leaves without a change: Cancel, Discard.
   fileprivate var saysThatItLeaves: Bool {
-    writtenRole == .cancel || writtenRole == .destructive || label.value.begins(with: ["cancel", "discard"])
-      || label.value.containsOne(of: ["キャンセル", "破棄"])
+    if writtenRole == .cancel || writtenRole == .destructive { return true }
+    let wording = wording
+    return ["cancel", "discard"].contains(wording.latinWords.first)
+      || ["キャンセル", "破棄"].contains(where: wording.text.contains)
   }
-
-  private static let savingWords: Set = [
-    "save", "apply", "done", "send", "post", "ok", "submit", "publish", "finish", "confirm", "update",
-  ]
-}
-
-extension String {
-  /// Returns whether the first word is one of some English words.
-  fileprivate func begins(with words: Set<String>) -> Bool {
-    words.contains(lowercased().prefix { $0.isLetter && $0.isASCII }.description)
-  }
-
-  fileprivate func containsOne(of parts: [String]) -> Bool { parts.contains { contains($0) } }
 }
 
 extension Flow {

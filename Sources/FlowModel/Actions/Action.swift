@@ -94,6 +94,8 @@ public struct Action: Sendable {
   public var trigger: Trigger
   /// The `role` in the flow file, or nil.
   public var writtenRole: Role?
+  /// What the label means by the words that the project's settings list.
+  package var meanings: Set<KnownWords.Meaning> = []
   /// The one authentication method that the action starts.
   public var auth: AuthMethod?
   /// Whether the action empties the fields before its steps.

@@ -50,7 +50,7 @@ extension RuleContext {
   ///
   /// If a gesture there asks first, the action asks in the same way. If the screen is also shown without a layer, the
   /// action is offered only in the layer.
-  func remedies(addingExit label: String, _ step: String, role: String?, to screen: ScreenID) -> [Remedy] {
+  func remedies(addingExit label: SuggestedLabel, _ step: String, role: String?, to screen: ScreenID) -> [Remedy] {
     // A task that does not list "cancelled" cannot be given up.
     if step == "cancel", let task = flow[screen].task.map({ flow[$0] }), task.hasOwnOutcomes, !task.listsCancelled {
       return []
@@ -58,6 +58,7 @@ extension RuleContext {
     let asking = flow[screen].actions.map { flow[$0] }.first { action in
       if case .gesture(.swipeDown) = action.trigger { action.allSteps.count == 1 } else { false }
     }.map { $0.allSteps[0].words(in: flow) }
+    let label = flow.suggested(label)
     let options = role.map { ", role: \($0)" } ?? ""
     let plain = role == nil ? step : "{ do: \(step)\(options) }"
     return [asking.map { "{ do: \($0), role: cancel }" }, plain, "{ where: { shown: modal }, do: \(step)\(options) }"]

@@ -25,7 +25,7 @@ extension RuleContext {
 
   /// Returns an action that closes the modal layer that begins with a screen.
   func closingAction(on screen: ScreenID) -> String {
-    flow[screen].task == nil ? "Close: dismiss" : "Cancel: cancel"
+    flow[screen].task == nil ? "\(flow.suggested(.close)): dismiss" : "\(flow.suggested(.cancel)): cancel"
   }
 
   /// Returns an edit that replaces a phrase, if the file contains exactly that phrase.

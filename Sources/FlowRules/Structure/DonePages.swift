@@ -24,7 +24,7 @@ struct DonePages {
     else { return nil }
     guard !saysDone(page) else { return first }
     let acknowledges = buttons.allSatisfy {
-      completion(by: flow[$0]) == nil || Wording(flow[$0].label.value).acknowledges
+      completion(by: flow[$0]) == nil || flow[$0].wording.acknowledges
     }
     return acknowledges && (isAnswer(page) || isShownWithAssignment(page)) ? first : nil
   }
@@ -44,7 +44,7 @@ struct DonePages {
   private func completion(by action: Action) -> OutcomeID? {
     guard !action.setsVariables, action.auth == nil, action.cases.count == 1, action.cases[0].results.count == 1,
       let step = action.allSteps.first, action.allSteps.count == 1, case .complete(let outcome) = step.kind,
-      outcome != .cancelled, !action.asksToLeave || Wording(action.label.value).acknowledges
+      outcome != .cancelled, !action.asksToLeave || action.wording.acknowledges
     else { return nil }
     return outcome
   }

@@ -22,7 +22,7 @@ extension FlowGraph {
     let onward = flow[page].actions.filter { action in
       showings(of: action).contains { $0.started == nil && flow[$0.screen].task == nil }
     }
-    return !onward.isEmpty && onward.allSatisfy { Wording(flow[$0].label.value).goesOn }
+    return !onward.isEmpty && onward.allSatisfy { flow[$0].wording.goesOn }
   }
 
   private func taskOnlyBehind(_ page: ScreenID, among pages: inout Set<ScreenID>) -> TaskID? {

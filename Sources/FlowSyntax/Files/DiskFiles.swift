@@ -20,6 +20,7 @@ public struct DiskFiles: FileAccess {
 
   /// Returns the kind of file at a path, after symbolic links, or nil if none exists.
   public func kind(of path: String) -> FileKind? {
+    let path = Self.spelled(path)
     var status = stat()
     guard stat(path, &status) == 0 else { return lstat(path, &status) == 0 ? .brokenLink : nil }
     switch status.st_mode & S_IFMT {
@@ -31,7 +32,7 @@ public struct DiskFiles: FileAccess {
 
   /// Returns the path with symbolic links resolved, or nil if it does not exist.
   public func resolved(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
+    guard let real = realpath(Self.spelled(path), nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }
@@ -84,7 +85,7 @@ public struct DiskFiles: FileAccess {
   private func forEachName(
     in folder: String, _ body: (UnsafePointer<CChar>, Int) -> Void
   ) throws(FileProblem) {
-    guard let stream = opendir(folder) else { throw Self.problem(errno) }
+    guard let stream = opendir(Self.spelled(folder)) else { throw Self.problem(errno) }
     defer { closedir(stream) }
     while let entry = readdir(stream) {
       let type = Int(entry.pointee.d_type)
@@ -98,7 +99,7 @@ public struct DiskFiles: FileAccess {
   ///
   /// The open file is asked for its kind, because another process may have replaced the one at the path.
   public func bytes(of path: String, limit: Int) throws(FileProblem) -> [UInt8] {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+    let file = open(Self.spelled(path), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     // Sockets, and devices without a driver, cannot even be opened.
     guard file >= 0 else { throw errno == ENXIO || errno == ENODEV ? .notRegular : Self.problem(errno) }
     defer { close(file) }
@@ -119,6 +120,36 @@ public struct DiskFiles: FileAccess {
       bytes += buffer[..<count]
     }
     return bytes
+  }
+
+  /// Returns the path as it is spelled on disk.
+  ///
+  /// macOS writes the letter が as か with a mark, keyboards write it as one scalar. Linux takes these for two names.
+  private static func spelled(_ path: String) -> String {
+    var status = stat()
+    guard path.utf8.contains(where: { $0 >= 0x80 }), lstat(path, &status) != 0 else { return path }
+    var found = path.hasPrefix("/") ? "" : "."
+    for name in path.split(separator: "/") {
+      guard let entry = entry(named: String(name), in: found) else { return path }
+      found += "/" + entry
+    }
+    return found
+  }
+
+  /// Returns the name of an entry that is canonically equivalent to a name, or nil.
+  private static func entry(named name: String, in folder: String) -> String? {
+    var status = stat()
+    if lstat("\(folder)/\(name)", &status) == 0 { return name }
+    guard let stream = opendir(folder.isEmpty ? "/" : folder) else { return nil }
+    defer { closedir(stream) }
+    while let entry = readdir(stream) {
+      let other = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      // Strings are equal if they are canonically equivalent.
+      if other == name { return other }
+    }
+    return nil
   }
 
   private static func problem(_ code: Int32) -> FileProblem {

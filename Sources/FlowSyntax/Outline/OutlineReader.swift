@@ -171,7 +171,9 @@ struct OutlineReader {
 
   /// Returns an outcome; another spelling of `cancelled` is reported and corrected.
   private mutating func repaired(_ outcome: Located<String>) -> Located<String> {
-    guard outcome.value != "cancelled", ["cancel", "canceled", "cancelled"].contains(outcome.value.folded) else {
+    guard outcome.value != "cancelled",
+      ["cancel", "canceled", "cancelled", "キャンセル", "キャンセル済み"].contains(outcome.value.folded)
+    else {
       return outcome
     }
     reader.report(

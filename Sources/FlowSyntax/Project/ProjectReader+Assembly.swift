@@ -41,8 +41,11 @@ extension ProjectReader {
     for (part, assembled) in zip(parts, assembledFlows) {
       collected.add(assembled.diagnostics.filter { $0.range.file == part.id })
       others += assembled.diagnostics.filter { $0.range.file != part.id }
-      if let flow = assembled.flow { project.flows.append(flow) }
-      if let sound = assembled.sound { project.soundParts.append(sound) }
+      if let flow = assembled.flow { project.flows.append(recognised(flow, project.settings)) }
+      if var sound = assembled.sound {
+        sound.flow = recognised(sound.flow, project.settings)
+        project.soundParts.append(sound)
+      }
       if assembled.isCovered { project.covered.append(part.id) }
     }
     collected.add(others)
@@ -52,6 +55,13 @@ extension ProjectReader {
       return finding
     }
     return assembledFlows
+  }
+
+  /// Returns a flow whose actions and fields have the meanings that the settings list.
+  private func recognised(_ flow: Flow, _ settings: ProjectSettings) -> Flow {
+    var flow = flow
+    flow.recognise(Dictionary(uniqueKeysWithValues: settings.words.map { ($0.key, $0.value) }))
+    return flow
   }
 
   /// Removes the errors about unknown names of a fragment if a flow that imports the fragment defines them.

@@ -81,6 +81,13 @@ struct SettingsDecoder {
       reading.settings.exports = reader.items(of: list, for: SettingsKeys.generate.name).compactMap { export($0) }
     }
     if let pair = fields[SettingsKeys.thresholds.name] { thresholds(pair.value.placed(after: pair)) }
+    if let pair = fields[SettingsKeys.language.name] {
+      let word: Located<LanguageWord>? = reader.word(
+        of: pair.value.placed(after: pair), for: SettingsKeys.language.name)
+      reading.settings.language = word?.value.rawValue ?? reading.settings.language
+      reading.origins[.language] = pair.key.range
+    }
+    if let pair = fields[SettingsKeys.words.name] { words(pair.value.placed(after: pair)) }
     if let list = reader.value(of: SettingsKeys.prototypes, in: fields) {
       let items = reader.items(of: list, for: SettingsKeys.prototypes.name)
       reading.settings.prototypes = items.compactMap { prototype($0) }
@@ -177,7 +184,18 @@ struct SettingsDecoder {
     take(ThresholdKeys.sheetSteps, .sheetSteps, in: fields) { $0.thresholds.sheetSteps = $1.value }
     take(ThresholdKeys.tabs, .tabs, in: fields) { $0.thresholds.tabs = $1.value }
   }
+
+  private mutating func words(_ node: Node) {
+    if node.isAbsent { return }
+    guard let fields = reader.fields(of: node, as: WordKeys.table) else { return }
+    for (meaning, key) in WordKeys.keys {
+      take(key, .word(meaning), in: fields) { $0.words[meaning, default: []] += $1.map(\.value) }
+    }
+  }
 }
+
+/// A language of messages.
+private enum LanguageWord: String, WordType { case en, ja }
 
 /// A setting of a project.
 public enum SettingsItem: Hashable, Sendable {
@@ -186,4 +204,6 @@ public enum SettingsItem: Hashable, Sendable {
   case modalDepth, sheetSteps, tabs
   case failOn, allowUndecided, baseline, generate
   case override(Int)
+  case word(KnownWords.Meaning)
+  case language
 }

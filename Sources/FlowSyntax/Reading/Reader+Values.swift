@@ -28,8 +28,8 @@ extension Reader {
     let message = "\"\(key)\" expects true or false, not \"\(text.shortened)\""
     let meant: Bool? =
       switch text.folded {
-      case "true", "yes", "on", "y", "1", "はい": true
-      case "false", "no", "off", "n", "0", "いいえ": false
+      case "true", "yes", "on", "y", "1", "はい", "有", "あり", "有効", "オン", "必須", "必要", "○", "する": true
+      case "false", "no", "off", "n", "0", "いいえ", "無", "なし", "無し", "無効", "オフ", "任意", "不要", "×", "しない": false
       default: nil
       }
     guard let meant else {

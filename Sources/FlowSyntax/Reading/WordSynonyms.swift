@@ -43,6 +43,23 @@ enum WordSynonyms {
     "delete": ["destructive"], "danger": ["destructive"], "ok": ["done"], "default": ["done"], "dismiss": ["close"],
     "app": ["system"], "automatic": ["arrival"], "auto": ["arrival"], "appear": ["arrival"], "onappear": ["arrival"],
     "pushing": ["pushed"], "presented": ["modal"], "sheet": ["modal"],
+    "エラー": ["error"], "警告": ["warning"], "情報": ["info"],
+    "シート": ["sheet"], "ボトムシート": ["sheet", "panel"], "ハーフシート": ["sheet", "panel"], "フォームシート": ["formSheet"],
+    "フルスクリーン": ["fullScreen"], "全画面": ["fullScreen"], "ポップオーバー": ["popover"], "パネル": ["panel"],
+    "モーダル": ["sheet", "fullScreen", "modal"], "プッシュ": ["push", "pushed"], "プッシュ遷移": ["push", "pushed"],
+    "アラート": ["alert"], "ダイアログ": ["alert"], "アクションシート": ["actionSheet"], "メニュー": ["actionSheet"],
+    "システム": ["system"], "外部": ["external"], "ブラウザ": ["external"], "webサイト": ["external"], "画面": ["screen"],
+    "表示": ["shown"], "非表示": ["hidden"], "隠す": ["hidden"], "なし": ["hidden", "off"], "無効": ["off", "hidden"],
+    "オフ": ["off"],
+    "キャンセル": ["cancel"], "完了": ["done"], "閉じる": ["close"], "戻る": ["back"], "破壊的": ["destructive"],
+    "削除": ["destructive"],
+    "ログイン": ["signIn"], "サインイン": ["signIn"], "新規登録": ["signUp"], "会員登録": ["signUp"], "サインアップ": ["signUp"],
+    "パスワード再設定": ["passwordReset"], "パスワードの再設定": ["passwordReset"],
+    "パスワード": ["password"], "新しいパスワード": ["newPassword"], "メール": ["email"], "メールアドレス": ["email"],
+    "電話番号": ["phone"], "電話": ["phone"], "日付": ["date"], "数字": ["number"], "番号": ["number"], "テキスト": ["text"],
+    "文字": ["text"], "文字列": ["text"], "ユーザー名": ["username"], "認証コード": ["oneTimeCode"], "確認コード": ["oneTimeCode"],
+    "ワンタイムコード": ["oneTimeCode"], "顔認証": ["faceID"], "指紋認証": ["touchID"], "生体認証": ["faceID", "touchID"],
+    "スマホ": ["phone"], "タブレット": ["pad"], "自動": ["arrival", "system"], "表示時": ["arrival"], "画面表示時": ["arrival"],
   ]
 }
 

@@ -95,6 +95,9 @@ enum ActionKeys {
       "result": "either", "results": "either", "outcomes": "either", "anyof": "either", "description": "note",
       "notes": "note", "clear": "clears", "allows": "allow", "ignore": "allow", "method": "auth",
       "trigger": "by", "identifier": "id", "url": "link", "deeplink": "link",
+      "プッシュ": "push", "表示": "present", "モーダル": "present", "開始": "start", "完了": "complete", "閉じる": "dismiss",
+      "戻る": "pop",
+      "置き換え": "replace", "条件": "when", "設定": "set", "役割": "role", "メモ": "note",
     ])
 
   /// The words of `as`.

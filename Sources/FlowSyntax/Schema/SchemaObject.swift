@@ -3,7 +3,7 @@ enum SchemaObject: String, Sendable, CaseIterable {
   case flow, variable, relaunch, root, content, tab, screen, field, task, action, pattern, count, scenario, sight,
     refusal,
     expectation
-  case settings, thresholds, override, prototype, kinds, export
+  case settings, thresholds, words, override, prototype, kinds, export
 
   /// The keys of the mapping.
   var table: ObjectTable {
@@ -26,6 +26,7 @@ enum SchemaObject: String, Sendable, CaseIterable {
     case .expectation: ExpectationKeys.table
     case .settings: SettingsKeys.table
     case .thresholds: ThresholdKeys.table
+    case .words: WordKeys.table
     case .override: OverrideKeys.table
     case .prototype: PrototypeKeys.table
     case .kinds: TransitionKeys.table

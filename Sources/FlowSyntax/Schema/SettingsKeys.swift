@@ -1,4 +1,5 @@
 import Diagnostics
+import FlowModel
 
 /// The keys of `.navflow.yaml`.
 enum SettingsKeys {
@@ -9,6 +10,11 @@ enum SettingsKeys {
     "severity", .map(of: level, names: .rules), "Rules and the severity of their findings.")
   static let thresholds = Key.node(
     "thresholds", .optional(.object(.thresholds)), "The numbers that rules compare with.")
+  static let words = Key.node(
+    "words", .optional(.object(.words)), "Words of labels and names that rules understand, besides their own.")
+  static let language = Key.node(
+    "language", .word(["en", "ja"]), "The language of messages, reports and pages; that of the environment if left out."
+  )
   static let failOn = Key.word("failOn", Severity.self, "The severity that makes `check` fail; `error` if left out.")
   static let allowUndecided = Key.flag(
     "allowUndecided", "Whether `check` may succeed although rules at or above `failOn` are undecided.")
@@ -32,11 +38,11 @@ enum SettingsKeys {
   static let table = ObjectTable(
     "a settings file",
     example:
-      "`include`, `exclude`, `severity`, `thresholds`, `failOn`, `allowUndecided`, `baseline`, `extends`, `overrides`, `prototypes`, `generate` or `navflow`",
+      "`include`, `exclude`, `severity`, `thresholds`, `failOn`, `allowUndecided`, `baseline`, `extends`, `overrides`, `prototypes`, `generate`, `words`, `language` or `navflow`",
     keys: [
       include.description, exclude.description, severity.description, thresholds.description, failOn.description,
       allowUndecided.description, baseline.description, extends.description, overrides.description,
-      generate.description, navflow.description, prototypes.description,
+      generate.description, navflow.description, prototypes.description, words.description, language.description,
     ],
     growsWithVersions: true,
     synonyms: [
@@ -44,7 +50,8 @@ enum SettingsKeys {
       "ignore": "exclude", "severities": "severity", "rules": "severity", "threshold": "thresholds",
       "limits": "thresholds", "fail": "failOn", "fail-on": "failOn", "baselines": "baseline",
       "allow-undecided": "allowUndecided", "undecided": "allowUndecided", "extend": "extends", "override": "overrides",
-      "version": "navflow", "prototype": "prototypes", "export": "generate", "exports": "generate",
+      "version": "navflow", "prototype": "prototypes", "lang": "language", "locale": "language", "言語": "language",
+      "export": "generate", "exports": "generate",
     ])
 }
 
@@ -74,4 +81,36 @@ enum ThresholdKeys {
     "thresholds", example: "{ modalDepth: 2, sheetSteps: 5, tabs: 5 }",
     keys: [modalDepth.description, sheetSteps.description, tabs.description], growsWithVersions: true,
     synonyms: ["depth": "modalDepth", "modals": "modalDepth", "steps": "sheetSteps", "tab": "tabs"])
+}
+
+/// The keys of `words` in `.navflow.yaml`.
+enum WordKeys {
+  /// The key of each meaning.
+  static let keys: [(meaning: KnownWords.Meaning, key: Key<[Located<String>]>)] = KnownWords.Meaning.allCases.map {
+    ($0, Key.texts($0.rawValue, summary(of: $0)))
+  }
+
+  static let table = ObjectTable(
+    "words", example: "{ signOut: [ログオフ] }", keys: keys.map(\.key.description), growsWithVersions: true)
+
+  private static func summary(of meaning: KnownWords.Meaning) -> String {
+    switch meaning {
+    case .done: "Labels of buttons with which the user has finished, such as OK."
+    case .cancel: "Labels of buttons that only cancel, close or go back."
+    case .leave: "Labels of buttons with which the user asks to leave."
+    case .save: "Labels of buttons that keep what the user typed."
+    case .skip: "Labels of buttons with which the user does without."
+    case .next: "Labels of buttons that only lead to the next page."
+    case .signIn: "Labels and titles of a sign-in."
+    case .signOut: "Labels of buttons that sign the user out."
+    case .biometrics: "Labels that name Face ID or Touch ID in another way."
+    case .email: "Names of fields for an email address."
+    case .phone: "Names of fields for a phone number."
+    case .number: "Names of fields for a number."
+    case .date: "Names of fields for a date."
+    case .username: "Names of fields for a user name."
+    case .password: "Names of fields for a password."
+    case .code: "Names of fields for a code by SMS."
+    }
+  }
 }

@@ -62,7 +62,16 @@ public struct WordFinder {
       best = candidate
       limit = distance - 1
     }
-    return best
+    return best ?? nearest(toBare: form.folded.withoutKind, among: candidates)
+  }
+
+  /// Returns the first candidate that differs from a name only by a word such as 画面 at the end.
+  private mutating func nearest<Words: Sequence<String>>(toBare bare: Substring, among candidates: Words) -> String? {
+    guard !bare.isEmpty, bare.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
+    return candidates.first { candidate in
+      budget -= 8
+      return budget > 0 && self.form(of: candidate).folded.withoutKind == bare
+    }
   }
 
   /// The smallest length at which the correction of a word can be certain.
@@ -82,6 +91,13 @@ public struct WordFinder {
 }
 
 extension String {
+  /// The text without a Japanese word for the kind of thing at its end: 確認 for 確認画面.
+  fileprivate var withoutKind: Substring {
+    let kinds = ["画面", "ページ", "シート", "ダイアログ", "アラート", "モーダル", "タブ", "タスク", "ボタン"]
+    guard let kind = kinds.first(where: { hasSuffix($0) && count > $0.count }) else { return self[...] }
+    return dropLast(kind.count)
+  }
+
   /// Returns whether the text is certainly a misspelt word: one letter away from it, and from no other known word.
   func isCertainly(_ word: String, among known: some Sequence<String>) -> Bool {
     let (form, meant) = (WordFinder.Form(self), WordFinder.Form(word))

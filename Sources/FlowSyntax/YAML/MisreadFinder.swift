@@ -167,6 +167,10 @@ extension MisreadFinder {
   private mutating func scalar(_ node: Node, as shape: Shape?, isFree: Bool) {
     // A text without any sign cannot be misread, and most texts have none.
     guard hasWideSigns || node.hasOrdinarySigns else { return }
+    if isFree, hasWideSigns, let range = wideComment(in: node), let error = signs.comment(in: range, beginsLine: false)
+    {
+      return errors.append(error)
+    }
     let isMisread = shape.map { $0.requiresMapping || $0.requiresList || !node.isOnOneLine } ?? !node.isOnOneLine
     guard isMisread || (hasWideSigns && !isFree), let range = range(of: node) else { return }
     let pieces = pieces(of: range)
@@ -182,6 +186,12 @@ extension MisreadFinder {
       let error = dash ?? signs.comment(in: piece, beginsLine: place > 0)
       if let error = error ?? signs.space(beside: piece) { errors.append(error) }
     }
+  }
+
+  /// Returns the range of a free text with a full-width comment after a full-width space, or nil.
+  private func wideComment(in node: Node) -> Range<Int>? {
+    guard let text = node.text, text.contains("\u{3000}＃"), case .scalar(_, .plain) = node.content else { return nil }
+    return range(of: node)
   }
 
   /// Returns the errors of the colons in all lines, if each line is a name and its value; else nil.

@@ -46,14 +46,16 @@ struct WideSigns {
       guard !isQuoted, text.bytes[place] == 0xEF, text.scalar(at: place) == "\u{FF03}" else { continue }
       let start = text.trimmed(content.lowerBound..<place).upperBound
       let end = place + 3
-      guard isStart ? beginsLine : (start < place && text.blanksEnd(from: end, to: content.upperBound) > end) else {
-        continue
-      }
+      let isFollowedByBlank = text.blanksEnd(from: end, to: content.upperBound) > end
+      // After a full-width space the sign is meant as a comment, whatever follows it.
+      let isAfterWideSpace = !isStart && (start..<place).contains { text.wideSpace(at: $0) != nil }
+      guard isStart ? beginsLine : (start < place && (isFollowedByBlank || isAfterWideSpace)) else { continue }
       let comment = text.string(text.trimmed(end..<content.upperBound))
       return AuthoringError(
         message: WidePunctuation.message("the \"＃\""), range: place..<end,
         help: "begin a comment with a half-width sign and a space: `# \(AuthoringErrorFinder.brief(comment))`",
-        edits: [TextEdit(start..<end, isStart ? "#" : " #")], isCertain: true)
+        edits: [TextEdit(start..<end, (isStart ? "#" : " #") + (isStart || isFollowedByBlank ? "" : " "))],
+        isCertain: true)
     }
     return nil
   }

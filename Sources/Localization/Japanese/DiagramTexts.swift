@@ -60,8 +60,8 @@ extension JapaneseTexts {
     {n} {finding|findings}; not shown here: {s}
     指摘{n}件(ここに示していないもの: {s})
 
-    findings on {s} are not marked here
-    {s}での指摘はここに示していません
+    findings on {words} are not marked here
+    {words}での指摘はここに示していません
 
     only taps that lead to errors have numbers, because there are too many traces
     経路が多すぎるため、エラーに至るタップだけに番号があります
@@ -70,10 +70,10 @@ extension JapaneseTexts {
     経路が多すぎるため、タップに番号はありません
 
     --only RULE draws those of one rule
-    --only RULEで1つのルールの指摘だけを描けます
+    `--only RULE`で1つのルールの指摘だけを描けます
 
     navflow check lists them
-    navflow checkで一覧できます
+    `navflow check`で一覧できます
 
     {s} leads to {s2}
     {s}の先: {s2}
@@ -117,7 +117,7 @@ extension JapaneseTexts {
     中断、未完了
 
     another app
-    ほかのアプリ
+    別のアプリ
 
     system screen
     システムの画面
@@ -132,10 +132,10 @@ extension JapaneseTexts {
     ✗ 失敗したステップ: {s}
 
     other app or site
-    ほかのアプリやサイト
+    別のアプリやサイト
 
     system prompt
-    システムのプロンプト
+    システムのダイアログ
 
     {n} {screen|screens}
     {n}画面
@@ -147,7 +147,7 @@ extension JapaneseTexts {
     ほかの画面
 
     entries
-    エントリ
+    外部からの入口
 
     # Conditions and steps in words
 

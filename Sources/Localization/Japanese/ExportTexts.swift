@@ -4,13 +4,13 @@ extension JapaneseTexts {
     # ---- names in code
 
     "id" is a name in code, so it cannot be {q}
-    「id」はコードでの名前なので、{q}は使えません
+    `id`はコードでの名前なので、{q}は使えません
 
     write letters, digits and `_` only, without spaces
     文字、数字、`_`だけを使い、空白を入れずに書いてください
 
     "link" expects a link, not {q}
-    「link」に書けるのはリンクです。{q}はリンクではありません
+    `link`に書けるのはリンクです。{q}はリンクではありません
 
     write it with its scheme, such as {q}
     {q}のように、スキームを付けて書いてください
@@ -25,10 +25,10 @@ extension JapaneseTexts {
     {q3}の{q}と{q2}は、コードでの名前がどちらも`{s}`になります
 
     {q} and {q2} of task {q3} have the same name in code, `{s}`
-    タスク{q3}の{q}と{q2}は、コードでの名前がどちらも`{s}`になります
+    タスク「{q3}」の{q}と{q2}は、コードでの名前がどちらも`{s}`になります
 
     {q} and {q2} of variable {q3} have the same name in code, `{s}`
-    変数{q3}の{q}と{q2}は、コードでの名前がどちらも`{s}`になります
+    変数「{q3}」の{q}と{q2}は、コードでの名前がどちらも`{s}`になります
 
     the other one is here
     もう一方はここにあります
@@ -60,19 +60,19 @@ extension JapaneseTexts {
     警告: {q2}には{q}と読めるものが複数あるため、テストが別のものをタップするかもしれません
 
     scenario {q} is no test, because it stops at {q2}: {text}
-    シナリオ{q}は{q2}で止まるため、テストになりません: {text}
+    シナリオ「{q}」は{q2}で止まるため、テストになりません。{text}
 
     to repair this, type: {s}
-    次のコマンドで直せます: {s}
+    次のコマンドで直せます({s})
 
     {s} has no root, so there is nothing to test: name a flow that imports it
-    {s}にはrootがないので、テストするものがありません。このファイルをインポートするフローを指定してください
+    {s}には`root`がないので、テストするものがありません。このファイルをインポートするフローを指定してください
 
     {s} has no root, so no run can begin: name a flow that imports it
-    {s}にはrootがないので、実行を始められません。このファイルをインポートするフローを指定してください
+    {s}には`root`がないので、実行を始められません。このファイルをインポートするフローを指定してください
 
     {n} tests are too many, the limit is {n2}: choose other goals with --cover
-    テスト{n}件は多すぎます(上限{n2}件)。--coverで目標を選び直してください
+    テスト{n}件は多すぎます(上限{n2}件)。`--cover`で目標を選び直してください
 
     {q} is a file: write the name of a folder after -o
     {q}はファイルです。-oの後にはフォルダの名前を書いてください
@@ -84,25 +84,25 @@ extension JapaneseTexts {
     {q}はnavflowが生成したものではないので、置き換えません。移動するか、-oの後に別のフォルダを書いてください
 
     {q} cannot be removed: {s}
-    {q}を削除できません: {s}
+    {q}を削除できません({s})
 
     the folder of {q} cannot be created: {s}
-    {q}のフォルダを作れません: {s}
+    {q}のフォルダを作れません({s})
 
     write what runs the tests, as in --for maestro; or --list
-    --for maestroのように、テストを動かすものを書いてください。または--listを使ってください
+    `--for maestro`のように、テストを動かすものを指定してください。または`--list`を使ってください
 
     write the folder for the tests, as in -o .maestro/navflow
-    -o .maestro/navflowのように、テストを書き込むフォルダを書いてください
+    `-o .maestro/navflow`のように、テストを書き込むフォルダを指定してください
 
     {s} has no {q}: {text}
-    {s}に{q}はありません: {text}
+    {s}に{q}はありません。{text}
 
     nothing is listed under {q} in .navflow.yaml: write {s}
-    .navflow.yamlの{q}に何も書かれていません。{s}と書いてください
+    `.navflow.yaml`の{q}に何も書かれていません。`{s}`と書いてください
 
     nothing under {q} in .navflow.yaml can be written by this version of navflow
-    .navflow.yamlの{q}には、このバージョンのnavflowで書き出せるものがありません
+    `.navflow.yaml`の{q}には、このバージョンのnavflowで書き出せるものがありません
 
     the settings cannot be used before their mistakes are fixed
     設定は、間違いを直すまで使えません
@@ -143,34 +143,34 @@ extension JapaneseTexts {
     実行{n}件({s})で網羅: {s2}
 
     the app left the flow: after {q} it showed {q2}, the flow shows {s}
-    アプリがフローから外れました: {q}の後、アプリは{q2}を表示しましたが、フローでは{s}です
+    アプリがフローから外れました。{q}の後、アプリは{q2}を表示しましたが、フローでは{s}です
 
     the app left the flow: after {q} it showed {q2}, the flow shows {list}
-    アプリがフローから外れました: {q}の後、アプリは{q2}を表示しましたが、フローでは{list}です
+    アプリがフローから外れました。{q}の後、アプリは{q2}を表示しましたが、フローでは{list}です
 
     the app left the flow: after the launch it showed {q}, the flow shows {s}
-    アプリがフローから外れました: 起動後、アプリは{q}を表示しましたが、フローでは{s}です
+    アプリがフローから外れました。起動後、アプリは{q}を表示しましたが、フローでは{s}です
 
     the app left the flow: after the launch it showed {q}, the flow shows {list}
-    アプリがフローから外れました: 起動後、アプリは{q}を表示しましたが、フローでは{list}です
+    アプリがフローから外れました。起動後、アプリは{q}を表示しましたが、フローでは{list}です
 
     the app left the flow: after resuming it showed {q}, the flow shows {s}
-    アプリがフローから外れました: 再開後、アプリは{q}を表示しましたが、フローでは{s}です
+    アプリがフローから外れました。再開後、アプリは{q}を表示しましたが、フローでは{s}です
 
     the app left the flow: after resuming it showed {q}, the flow shows {list}
-    アプリがフローから外れました: 再開後、アプリは{q}を表示しましたが、フローでは{list}です
+    アプリがフローから外れました。再開後、アプリは{q}を表示しましたが、フローでは{list}です
 
     the app left the flow: after {q} it showed {q2}, the flow shows {s}; {q3} would explain it
-    アプリがフローから外れました: {q}の後、アプリは{q2}を表示しましたが、フローでは{s}です。{q3}があれば説明がつきます
+    アプリがフローから外れました。{q}の後、アプリは{q2}を表示しましたが、フローでは{s}です。{q3}があれば説明がつきます
 
     the app left the flow: after {q} it showed {q2}, the flow shows {list}; {q3} would explain it
-    アプリがフローから外れました: {q}の後、アプリは{q2}を表示しましたが、フローでは{list}です。{q3}があれば説明がつきます
+    アプリがフローから外れました。{q}の後、アプリは{q2}を表示しましたが、フローでは{list}です。{q3}があれば説明がつきます
 
     the app left the flow: {q} is in front, but {s} does not hold
-    アプリがフローから外れました: {q}が前面にありますが、{s}は成り立ちません
+    アプリがフローから外れました。{q}が前面にありますが、{s}は成り立ちません
 
     the app left the flow: {s} does not hold in the flow
-    アプリがフローから外れました: フローでは{s}は成り立ちません
+    アプリがフローから外れました。フローでは{s}は成り立ちません
 
     {q} is not offered on {s}; the flow offers {s2}
     {s}では{q}はできません。フローでできるのは{s2}です
@@ -191,7 +191,7 @@ extension JapaneseTexts {
     アプリを変えてください。アプリが正しければ、{n}行目の{q2}に{q}を加えてください
 
     write the flow's name for it in a table, and pass it with --names
-    フローでの名前を表に書き、--namesで渡してください
+    フローでの名前を表に書き、`--names`で渡してください
 
     no run is in {q}
     {q}に実行の記録がありません

@@ -31,43 +31,43 @@ extension JapaneseTexts {
     フローファイルは`navflow: 1`の行で始めてください
 
     a line that starts with "%" is an instruction to YAML readers, and flow files have none
-    「%」で始まる行はYAMLの処理系への指示ですが、フローファイルでは使いません
+    `%`で始まる行はYAMLの処理系への指示ですが、フローファイルでは使いません
 
     delete this line, or put a text that starts with "%" in quotes
-    この行を削除してください。「%」で始まるテキストなら、引用符で囲んでください
+    この行を削除してください。`%`で始まるテキストなら、引用符で囲んでください
 
     {q} is read as a YAML tag, and flow files have none
-    {q}はYAMLのタグとして読まれますが、フローファイルでは使いません
+    `{q}`はYAMLのタグとして読まれますが、フローファイルでは使いません
 
     put a text that starts with "!" in quotes
-    「!」で始まるテキストは引用符で囲んでください
+    `!`で始まるテキストは引用符で囲んでください
 
     {q} names what follows it so that {q2} can repeat it, and nothing repeats it
-    {q}は後に続く内容を{q2}で繰り返すためのアンカーですが、繰り返している箇所がありません
+    `{q}`は後に続く内容を`{q2}`で繰り返すためのアンカーですが、繰り返している箇所がありません
 
     put a text that starts with "&" in quotes
-    「&」で始まるテキストは引用符で囲んでください
+    `&`で始まるテキストは引用符で囲んでください
 
     {q} repeats what {q2} names, and there is no {q3} above
-    {q}は{q2}の付いた内容を繰り返すエイリアスですが、これより上に{q3}がありません
+    `{q}`は`{q2}`の付いた内容を繰り返すエイリアスですが、これより上に`{q3}`がありません
 
     put a text that starts with "*" in quotes
-    「*」で始まるテキストは引用符で囲んでください
+    `*`で始まるテキストは引用符で囲んでください
 
     {q} is inside the part that it repeats, so it would never end
-    {q}は自身が繰り返す部分の中にあるため、いつまでも終わりません
+    `{q}`は自身が繰り返す部分の中にあるため、いつまでも終わりません
 
     write out what is meant here
     ここに入れたい内容をそのまま書いてください
 
     "<<" does not merge entries in flow files
-    フローファイルでは「<<」で項目をマージできません
+    フローファイルでは`<<`で項目をマージできません
 
     write the entries out
     項目をそのまま書いてください
 
     "---" starts a second document, and a flow file holds one
-    「---」から2つ目のドキュメントが始まりますが、フローファイルに書けるドキュメントは1つです
+    `---`から2つ目のドキュメントが始まりますが、フローファイルに書けるドキュメントは1つです
 
     delete this line, or move what follows into a file of its own and list that under `imports`
     この行を削除するか、続く内容を別のファイルに移して`imports`に加えてください
@@ -129,19 +129,19 @@ extension JapaneseTexts {
     ハイフンが全角のため、テキストとして読まれます
 
     the "＃" is a full-width one, and so is read as text
-    「＃」が全角のため、テキストとして読まれます
+    `＃`が全角のため、テキストとして読まれます
 
     the comma after {q} is a full-width one, and so is read as text
-    {q}の後のカンマが全角のため、テキストとして読まれます
+    `{q}`の後のカンマが全角のため、テキストとして読まれます
 
     the bracket {q} is a full-width one, and so is read as text
-    括弧{q}が全角のため、テキストとして読まれます
+    括弧`{q}`が全角のため、テキストとして読まれます
 
     the colon after {q} is a full-width one
-    {q}の後のコロンが全角です
+    `{q}`の後のコロンが全角です
 
     a space is missing after the colon of {q}
-    {q}のコロンの後に空白がありません
+    `{q}`のコロンの後に空白がありません
 
     a full-width space is after the dash
     ハイフンの後の空白が全角です
@@ -156,16 +156,16 @@ extension JapaneseTexts {
     `{s}`のように、コメントは半角の記号と空白で始めてください。
 
     a full-width space is after {q}
-    {q}の後に全角の空白があります
+    `{q}`の後に全角の空白があります
 
     a full-width space is before {q}
-    {q}の前に全角の空白があります
+    `{q}`の前に全角の空白があります
 
     an unusual space (U+{s}) is after {q}
-    {q}の後に特殊な空白(U+{s})があります
+    `{q}`の後に特殊な空白(U+{s})があります
 
     an unusual space (U+{s}) is before {q}
-    {q}の前に特殊な空白(U+{s})があります
+    `{q}`の前に特殊な空白(U+{s})があります
 
     a full-width space is next to this name
     この名前の隣に全角の空白があります
@@ -197,13 +197,13 @@ extension JapaneseTexts {
     # ---- YAML: comments, quotes, colons
 
     "#" begins a comment, so {q} has no value
-    「#」からコメントになるため、{q}に値がありません
+    `#`からコメントになるため、`{q}`に値がありません
 
     "#" begins a comment, so the text ends before it
-    「#」からコメントになるため、テキストがその前で終わります
+    `#`からコメントになるため、テキストがその前で終わります
 
     "#" begins a comment, and the rest of the line is lost
-    「#」からコメントになるため、行の残りが失われます
+    `#`からコメントになるため、行の残りが失われます
 
     put the text in quotes: `{s}`
     `{s}`のように、テキストを引用符で囲んでください
@@ -212,13 +212,13 @@ extension JapaneseTexts {
     `{s}`のように、テキストを引用符で囲んでください。
 
     put the text in quotes: `{s}`; after a comment's "#", leave a space
-    `{s}`のように、テキストを引用符で囲んでください。コメントなら「#」の後に空白を入れてください
+    `{s}`のように、テキストを引用符で囲んでください。コメントなら`#`の後に空白を入れてください
 
     Put the text in quotes: `{s}`; after a comment's "#", leave a space.
-    `{s}`のように、テキストを引用符で囲んでください。コメントなら「#」の後に空白を入れてください。
+    `{s}`のように、テキストを引用符で囲んでください。コメントなら`#`の後に空白を入れてください。
 
     there is no comma in {q}, so it is one name
-    {q}にカンマがないため、1つの名前になります
+    `{q}`にカンマがないため、1つの名前になります
 
     this text starts with a quote that is never closed
     このテキストは引用符で始まりますが、閉じる引用符がありません
@@ -239,10 +239,10 @@ extension JapaneseTexts {
     `{s}`のように、テキスト全体をもう一方の種類の引用符で囲んでください。
 
     a text that starts with {q} must be in quotes
-    {q}で始まるテキストは引用符で囲む必要があります
+    `{q}`で始まるテキストは引用符で囲む必要があります
 
     {q} means nothing in double quotes
-    {q}は二重引用符の中では意味を持ちません
+    `{q}`は二重引用符の中では意味を持ちません
 
     write `\\` for a backslash, or use single quotes
     バックスラッシュは`\\`と書くか、一重引用符を使ってください
@@ -275,7 +275,7 @@ extension JapaneseTexts {
     `{s}:`と書き、その内容を後ろか下の行に書いてください。
 
     a colon is missing after {q}
-    {q}の後にコロンがありません
+    `{q}`の後にコロンがありません
 
     write `{s}`
     `{s}`と書いてください
@@ -298,7 +298,7 @@ extension JapaneseTexts {
     # ---- YAML: brackets
 
     this {q} is never closed
-    この{q}が閉じられていません
+    この`{q}`が閉じられていません
 
     write `{s}` after its last entry
     最後の項目の後に`{s}`を書いてください
@@ -307,13 +307,13 @@ extension JapaneseTexts {
     最後の項目の後に`{s}`を書いてください。
 
     {q} is closed with {q2}
-    {q}が{q2}で閉じられています
+    `{q}`が`{q2}`で閉じられています
 
     opened here
     ここで開いています
 
     this {q} closes nothing
-    この{q}に対応する開き括弧がありません
+    この`{q}`に対応する開き括弧がありません
 
     delete it, or put the whole text in quotes if it belongs to one
     削除してください。テキストの一部なら、テキスト全体を引用符で囲んでください
@@ -322,7 +322,7 @@ extension JapaneseTexts {
     削除してください。テキストの一部なら、テキスト全体を引用符で囲んでください。
 
     something follows the closing {q}
-    閉じ括弧{q}の後に余分な内容があります
+    閉じ括弧`{q}`の後に余分な内容があります
 
     put it on a line of its own, or put the whole text in quotes
     別の行に書くか、テキスト全体を引用符で囲んでください
@@ -331,10 +331,10 @@ extension JapaneseTexts {
     別の行に書くか、テキスト全体を引用符で囲んでください。
 
     a comma is missing before {q}
-    {q}の前にカンマがありません
+    `{q}`の前にカンマがありません
 
     a comma is missing after {q}
-    {q}の後にカンマがありません
+    `{q}`の後にカンマがありません
 
     divide the entries between brackets with commas
     括弧の中の項目をカンマで区切ってください
@@ -399,16 +399,16 @@ extension JapaneseTexts {
     空白{n}個か{n2}個でインデントしてください。
 
     this line is indented by {n} {space|spaces}, but the line that belongs beside it by {n2}
-    この行は空白{n}個でインデントされていますが、横に並ぶはずの行は空白{n2}個です
+    この行は空白{n}個でインデントされていますが、同じ階層の行は空白{n2}個です
 
     let lines that belong side by side start in the same column
-    並べて書く行は同じ桁で始めてください
+    同じ階層の行は同じ桁で始めてください
 
     Let lines that belong side by side start in the same column.
-    並べて書く行は同じ桁で始めてください。
+    同じ階層の行は同じ桁で始めてください。
 
     the line that belongs beside it
-    横に並ぶはずの行
+    同じ階層の行
 
     this line is indented by {n} {space|spaces}, but the line that belongs under it by {n2}
     この行は空白{n}個でインデントされていますが、この下に属するはずの行は空白{n2}個です
@@ -417,10 +417,10 @@ extension JapaneseTexts {
     この下に属するはずの行
 
     what belongs to {q} has a name of its own: it needs brackets
-    {q}の値がさらに「名前: 値」の形になっています。括弧で囲む必要があります
+    `{q}`の値がさらに`名前: 値`の形になっています。括弧で囲む必要があります
 
     what belongs to {q} has a name of its own, which starts on the next line
-    {q}の値がさらに「名前: 値」の形になっています。その名前は次の行に書きます
+    `{q}`の値がさらに`名前: 値`の形になっています。その名前は次の行に書きます
 
     write `{s}` below, indented, and what belongs to it deeper
     下の行にインデントして`{s}`と書き、その内容はさらに深くインデントしてください
@@ -429,7 +429,7 @@ extension JapaneseTexts {
     下の行にインデントして`{s}`と書き、その内容はさらに深くインデントしてください。
 
     the text of {q} continues in this line, which is not indented deeper than {q2}
-    {q}のテキストがこの行に続いていますが、{q2}より深くインデントされていません
+    `{q}`のテキストがこの行に続いていますが、`{q2}`より深くインデントされていません
 
     indent it by {n} {space|spaces}, or write the text in one line
     空白{n}個でインデントするか、テキストを1行で書いてください
@@ -461,16 +461,16 @@ extension JapaneseTexts {
     値があるべき場所にありません
 
     did not find expected '-' indicator
-    「-」があるべき場所にありません
+    `-`があるべき場所にありません
 
     did not find expected ',' or ']'
-    「,」または「]」があるべき場所にありません
+    `,`または`]`があるべき場所にありません
 
     did not find expected ',' or '}'
-    「,」または「}」があるべき場所にありません
+    `,`または`}`があるべき場所にありません
 
     could not find expected ':'
-    「:」があるべき場所にありません
+    `:`があるべき場所にありません
 
     did not find expected <document start>
     ドキュメントの始まりがあるべき場所にありません
@@ -488,7 +488,7 @@ extension JapaneseTexts {
     ここにはキーを書けません
 
     mapping values are not allowed in this context
-    ここには「:」で区切った値を書けません
+    ここには`:`で区切った値を書けません
 
     found character that cannot start any token
     ここでは使えない文字があります
@@ -500,7 +500,7 @@ extension JapaneseTexts {
     ドキュメントの区切りが途中にあります
 
     found unexpected ':'
-    余分な「:」があります
+    余分な`:`があります
 
     found a tab character that violates indentation
     インデントにタブ文字があります
@@ -517,7 +517,7 @@ extension JapaneseTexts {
     # ---- Words of other platforms instead of a step
 
     there is no step {q}
-    {q}というステップはありません
+    `{q}`というステップはありません
 
     write `push SCREEN` to go deeper, `present SCREEN` to show it on top, or `start TASK`
     先の画面に進むなら`push SCREEN`、上に重ねて表示するなら`present SCREEN`、タスクを始めるなら`start TASK`と書いてください
@@ -549,7 +549,7 @@ extension JapaneseTexts {
     アクション
 
     an outcome
-    結果
+    タスクの終了結果
 
     a root
     ルート
@@ -606,7 +606,7 @@ extension JapaneseTexts {
     数の条件
 
     an expectation
-    期待
+    期待する動作
 
     a value for each device
     デバイスごとの値
@@ -645,7 +645,7 @@ extension JapaneseTexts {
     タスクの名前
 
     the name of an outcome
-    結果の名前
+    終了結果の名前
 
     the name of a root
     ルートの名前
@@ -654,7 +654,7 @@ extension JapaneseTexts {
     タブの名前
 
     true or false
-    trueかfalse
+    `true`か`false`
 
     a number
     数
@@ -662,14 +662,14 @@ extension JapaneseTexts {
     a number, {n} or more
     {n}以上の数
 
-    one of: {s}
-    次のいずれか({s})
+    one of: {codes}
+    {codes}のいずれか
 
-    one of: {s}; or { phone: …, pad: … }
-    次のいずれか({s})、または{ phone: …, pad: … }
+    one of: {codes}; or { phone: …, pad: … }
+    {codes}のいずれか、または`{ phone: …, pad: … }`
 
-    one of: {s}, [several] or { not: … }
-    次のいずれか({s})、[複数]、または{ not: … }
+    one of: {codes}, [several] or { not: … }
+    {codes}のいずれか、`[複数]`、または`{ not: … }`
 
     a list, such as `{s}`
     `{s}`のようなリスト
@@ -678,10 +678,10 @@ extension JapaneseTexts {
     [{s}]のようなリスト
 
     a list, such as [a, b], or a list, such as [a, b]
-    [a, b]のようなリスト
+    `[a, b]`のようなリスト
 
     the name of a screen, or a list, such as [a, b]
-    画面の名前、または[a, b]のようなリスト
+    画面の名前、または`[a, b]`のようなリスト
 
     a text, or `name: value`
     テキスト、または`name: value`
@@ -702,16 +702,16 @@ extension JapaneseTexts {
     名前と値(例: `name: value`)、または名前とその下の内容
 
     pop, pop 2, pop root or pop to SCREEN
-    pop、pop 2、pop root、pop to SCREENのいずれか
+    `pop`、`pop 2`、`pop root`、`pop to SCREEN`のいずれか
 
     dismiss, dismiss all or dismiss to SCREEN
-    dismiss、dismiss all、dismiss to SCREENのいずれか
+    `dismiss`、`dismiss all`、`dismiss to SCREEN`のいずれか
 
     a step such as `push SCREEN`, a list of steps, or { push: SCREEN, … }
-    `push SCREEN`のようなステップ、ステップのリスト、または{ push: SCREEN, … }
+    `push SCREEN`のようなステップ、ステップのリスト、または`{ push: SCREEN, … }`
 
     a step such as `push SCREEN`, a list of steps, or { push: SCREEN, … }, or none
-    `push SCREEN`のようなステップ、ステップのリスト、{ push: SCREEN, … }、またはnone
+    `push SCREEN`のようなステップ、ステップのリスト、`{ push: SCREEN, … }`、またはnone
 
     a flow file that begins with `navflow: 1`
     `navflow: 1`で始まるフローファイル
@@ -720,13 +720,13 @@ extension JapaneseTexts {
     `include`、`exclude`、`severity`、`thresholds`、`failOn`、`baseline`のいずれか
 
     [none, connected], { values: [none, connected], initial: none } or { from: 0, to: 3 }
-    [none, connected]、{ values: [none, connected], initial: none }、{ from: 0, to: 3 }のような形
+    `[none, connected]`、`{ values: [none, connected], initial: none }`、`{ from: 0, to: 3 }`のような形
 
     { tabs: [SCREEN, SCREEN] }, { stack: SCREEN }, { split: [SCREEN, SCREEN] }, { screen: SCREEN } or { task: TASK }
-    { tabs: [SCREEN, SCREEN] }、{ stack: SCREEN }、{ split: [SCREEN, SCREEN] }、{ screen: SCREEN }、{ task: TASK }のいずれか
+    `{ tabs: [SCREEN, SCREEN] }`、`{ stack: SCREEN }`、`{ split: [SCREEN, SCREEN] }`、`{ screen: SCREEN }`、`{ task: TASK }`のいずれか
 
     { never: { … } }, { reachable: { … } } or { from: { … }, canReach: { … } }
-    { never: { … } }、{ reachable: { … } }、{ from: { … }, canReach: { … } }のいずれか
+    `{ never: { … } }`、`{ reachable: { … } }`、`{ from: { … }, canReach: { … } }`のいずれか
 
     a list, such as `- { never: { … } }, { reachable: { … } } or { from: { … }, canReach: { … } }`
     `- { never: { … } }`、`- { reachable: { … } }`、`- { from: { … }, canReach: { … } }`のようなリスト
@@ -734,22 +734,22 @@ extension JapaneseTexts {
     # ---- Reading values
 
     {q} has no value
-    {q}に値がありません
+    `{q}`に値がありません
 
     {text} has no value
     {text}に値がありません
 
     {q} cannot be {q2}
-    {q}に{q2}とは書けません
+    `{q}`に`{q2}`とは書けません
 
     {q} cannot be a list
-    {q}にリストは書けません
+    `{q}`にリストは書けません
 
     {q} cannot be a map (`name: value`)
-    {q}にマッピング(`name: value`)は書けません
+    `{q}`にマッピング(`name: value`)は書けません
 
     {text} cannot be {q}
-    {text}に{q}とは書けません
+    {text}に`{q}`とは書けません
 
     {text} cannot be a list
     {text}にリストは書けません
@@ -760,17 +760,17 @@ extension JapaneseTexts {
     write {text}
     {text}を書いてください
 
-    write one of: {s}
-    次のいずれかを書いてください: {s}
+    write one of: {codes}
+    {codes}のいずれかを書いてください
 
-    write one of: {s}; or { phone: …, pad: … }
-    次のいずれか、または{ phone: …, pad: … }を書いてください: {s}
+    write one of: {codes}; or { phone: …, pad: … }
+    {codes}のいずれか、または`{ phone: …, pad: … }`を書いてください
 
-    write one of: {s}, [several] or { not: … }
-    次のいずれか、[複数]、または{ not: … }を書いてください: {s}
+    write one of: {codes}, [several] or { not: … }
+    {codes}のいずれか、`[複数]`、または`{ not: … }`を書いてください
 
     write true or false
-    trueかfalseを書いてください
+    `true`か`false`を書いてください
 
     write `true` or `false`
     `true`か`false`を書いてください
@@ -778,32 +778,32 @@ extension JapaneseTexts {
     write a list, such as [{s}]
     [{s}]のようなリストを書いてください
 
-    write a list of these: {s}
-    次の値のリストを書いてください: {s}
+    write a list of these: {codes}
+    {codes}のリストを書いてください
 
     write `{s}:` and {text}
     `{s}:`と、{text}を書いてください
 
-    write `{s}:` and one of: {s2}
-    `{s}:`と、次のいずれかを書いてください: {s2}
+    write `{s}:` and one of: {codes}
+    `{s}:`と、{codes}のいずれかを書いてください
 
     {text} has no {q}
-    {text}に{q}がありません
+    {text}に`{q}`がありません
 
     the field {q} has no {q2}
-    フィールド{q}に{q2}がありません
+    フィールド`{q}`に`{q2}`がありません
 
     the task {q} has no {q2}
-    タスク{q}に{q2}がありません
+    タスク`{q}`に`{q2}`がありません
 
     {q} expects true or false, not {q2}
-    {q}にはtrueかfalseを書きます。{q2}は使えません
+    `{q}`には`true`か`false`を書きます。`{q2}`は使えません
 
     {q} expects a number, not {q2}
-    {q}には数を書きます。{q2}は使えません
+    `{q}`には数を書きます。`{q2}`は使えません
 
     {q} expects a number, {n} or more, not {q2}
-    {q}には{n}以上の数を書きます。{q2}は使えません
+    `{q}`には{n}以上の数を書きます。`{q2}`は使えません
 
     the smallest number that makes sense here is {n}
     ここで意味のある最小の数は{n}です
@@ -815,28 +815,28 @@ extension JapaneseTexts {
     数を数字で書いてください
 
     {q} is not a value of {q2}
-    {q}は{q2}の値として使えません
+    `{q}`は`{q2}`の値として使えません
 
     {q} expects a list, not {q2}
-    {q}にはリストを書きます。{q2}は使えません
+    `{q}`にはリストを書きます。`{q2}`は使えません
 
     {q} expects a list, not a map (`name: value`)
-    {q}にはリストを書きます。マッピング(`name: value`)は使えません
+    `{q}`にはリストを書きます。マッピング(`name: value`)は使えません
 
     begin each item with a dash: `- name: value`
     `- name: value`のように、各項目をハイフンで始めてください
 
     {q} has several values as a list, not as {q2}
-    {q}の値が複数のときは、{q2}ではなくリストで書きます
+    `{q}`の値が複数のときは、`{q2}`ではなくリストで書きます
 
     {q} does not list the values that it can have
-    {q}のとりうる値がすべて書かれていません
+    `{q}`のとりうる値がすべて書かれていません
 
     write all of them as a list, the initial one first, such as {s}
     初期値を先頭にして、すべての値をリストで書いてください(例: {s})
 
     did you mean {q}?
-    {q}の間違いではありませんか?
+    `{q}`の間違いではありませんか?
 
     did you mean `{s}`?
     `{s}`の間違いではありませんか?
@@ -844,7 +844,7 @@ extension JapaneseTexts {
     # ---- Keys
 
     {q} is written twice
-    {q}が2回書かれています
+    `{q}`が2回書かれています
 
     the first one is here
     最初のものはここにあります
@@ -859,10 +859,10 @@ extension JapaneseTexts {
     `{s}:`は1回だけ書き、その内容を最初のものに移してください
 
     write `{s}:` once, and move its content into the first one; {q} is there already: add the new lines to it
-    `{s}:`は1回だけ書き、その内容を最初のものに移してください。{q}はすでにあるので、そこに新しい行を加えてください
+    `{s}:`は1回だけ書き、その内容を最初のものに移してください。`{q}`はすでにあるので、そこに新しい行を加えてください
 
     a key must be a word, not {q}
-    キーは単語でなければなりません。{q}は使えません
+    キーは単語でなければなりません。`{q}`は使えません
 
     a key must be a word, not a list
     キーは単語でなければなりません。リストは使えません
@@ -871,13 +871,13 @@ extension JapaneseTexts {
     キーは単語でなければなりません。マッピング(`name: value`)は使えません
 
     {text} has no key {q} in navflow {s}
-    navflow {s}の{text}に{q}というキーはありません
+    navflow {s}の{text}に`{q}`というキーはありません
 
-    use a version of navflow that has it, or leave it out; the keys are {s}
-    このキーがあるバージョンのnavflowを使うか、省いてください。使えるキー: {s}
+    use a version of navflow that has it, or leave it out; the keys are {codes}
+    このキーがあるバージョンのnavflowを使うか、省いてください。使えるキーは{codes}です
 
     navflow {s} has no rule {q}
-    navflow {s}に{q}というルールはありません
+    navflow {s}に`{q}`というルールはありません
 
     use a version of navflow that has it, or leave it out; `navflow rules` lists the rules
     このルールがあるバージョンのnavflowを使うか、省いてください。`navflow rules`でルールの一覧が見られます
@@ -889,43 +889,43 @@ extension JapaneseTexts {
     この範囲のバージョンのnavflowを使うか、範囲を変えてください
 
     {q} expects versions, not {q2}
-    {q}にはバージョンを書きます。{q2}は書けません
+    `{q}`にはバージョンを書きます。`{q2}`は書けません
 
     write a range such as {q}
-    {q}のような範囲を書いてください
+    `{q}`のような範囲を書いてください
 
     {text} has no key {q}
-    {text}に{q}というキーはありません
+    {text}に`{q}`というキーはありません
 
     write the step itself, without `{s}`: `{s2}`
-    `{s}`を付けずに、ステップそのものを書いてください: `{s2}`
+    `{s}`を付けずに、ステップそのもの(`{s2}`)を書いてください
 
-    its keys are {s}; `navflow docs` says what to write for common wishes
-    使えるキー: {s}。よくある書き方は`navflow docs`に載っています
+    its keys are {codes}; `navflow docs` says what to write for common wishes
+    使えるキーは{codes}です。よくある書き方は`navflow docs`に載っています
 
-    {q} belongs to {text}; the keys here are {s}; `navflow docs` says what to write for common wishes
-    {q}は{text}のキーです。ここで使えるキー: {s}。よくある書き方は`navflow docs`に載っています
+    {q} belongs to {text}; the keys here are {codes}; `navflow docs` says what to write for common wishes
+    `{q}`は{text}のキーです。ここで使えるキーは{codes}です。よくある書き方は`navflow docs`に載っています
 
-    {q} belongs to an action, which is declared under `actions:` by its label; the keys here are {s}; `navflow docs` says what to write for common wishes
-    {q}はアクションのキーです。アクションは`actions:`の下にラベルを付けて書きます。ここで使えるキー: {s}。よくある書き方は`navflow docs`に載っています
+    {q} belongs to an action, which is declared under `actions:` by its label; the keys here are {codes}; `navflow docs` says what to write for common wishes
+    `{q}`はアクションのキーです。アクションは`actions:`の下にラベルを付けて書きます。ここで使えるキーは{codes}です。よくある書き方は`navflow docs`に載っています
 
-    if this line belongs to the text of {q}, put the whole text in quotes and indent this line deeper; the keys here are {s}; `navflow docs` says what to write for common wishes
-    この行が{q}のテキストの一部なら、テキスト全体を引用符で囲み、この行をさらに深くインデントしてください。ここで使えるキー: {s}。よくある書き方は`navflow docs`に載っています
+    if this line belongs to the text of {q}, put the whole text in quotes and indent this line deeper; the keys here are {codes}; `navflow docs` says what to write for common wishes
+    この行が`{q}`のテキストの一部なら、テキスト全体を引用符で囲み、この行をさらに深くインデントしてください。ここで使えるキーは{codes}です。よくある書き方は`navflow docs`に載っています
 
     {q} is written in half-width letters, without full-width spaces
-    {q}は半角文字で、全角の空白を入れずに書いてください
+    `{q}`は半角文字で、全角の空白を入れずに書いてください
 
     the tabs belong to the root: `root: { tabs: [SCREEN, SCREEN] }`
-    タブはルートに書きます: `root: { tabs: [SCREEN, SCREEN] }`
+    タブは、ルートに`root: { tabs: [SCREEN, SCREEN] }`のように書きます
 
     say with `never` what must not be: `never: { … }`
-    あってはならないことを`never`で書いてください: `never: { … }`
+    あってはならないことを`never: { … }`のように書いてください
 
     a root is a split view: write `root: { split: [SCREEN, SCREEN] }`
     スプリットビューはルートに書きます。`root: { split: [SCREEN, SCREEN] }`と書いてください
 
     {q} has no single initial value to return to
-    {q}には、戻るべき初期値が1つに決まっていません
+    `{q}`には、戻るべき初期値が1つに決まっていません
 
     leave it out, or write one value under `initial`
     これを書かないか、`initial`に値を1つ書いてください
@@ -937,27 +937,27 @@ extension JapaneseTexts {
     navflowはiOSアプリを対象とし、Androidは扱いません。これは書かないでください
 
     {q} has a full-width colon, so it is not read as a key and its value
-    {q}のコロンが全角のため、キーと値として読まれません
+    `{q}`のコロンが全角のため、キーと値として読まれません
 
     {q} has a full-width colon, so it is not read as a name and its value
-    {q}のコロンが全角のため、名前と値として読まれません
+    `{q}`のコロンが全角のため、名前と値として読まれません
 
     {q} is read as one word, because no space follows the colon
-    コロンの後に空白がないため、{q}が1つの単語として読まれます
+    コロンの後に空白がないため、`{q}`が1つの単語として読まれます
 
     write a half-width colon and a space: `: `
-    半角のコロンと空白を書いてください: `: `
+    半角のコロンと空白(`: `)を書いてください
 
     the text ends at the comma, and {q} is read as a key
-    カンマでテキストが終わり、{q}がキーとして読まれます
+    カンマでテキストが終わり、`{q}`がキーとして読まれます
 
     put the whole text in quotes: {s}
-    テキスト全体を引用符で囲んでください: {s}
+    テキスト全体を引用符で囲んでください(`{s}`)
 
     # ---- Names
 
     {q} is defined twice
-    {q}が2回定義されています
+    `{q}`が2回定義されています
 
     give one of them another name, or write all of its lines in one place
     一方を別の名前にするか、内容を1か所にまとめて書いてください
@@ -969,7 +969,7 @@ extension JapaneseTexts {
     名前に改行などの制御文字を含めることはできません
 
     a name must be a text, not {q}
-    名前はテキストでなければなりません。{q}は使えません
+    名前はテキストでなければなりません。`{q}`は使えません
 
     a name must be a text, not a list
     名前はテキストでなければなりません。リストは使えません
@@ -978,7 +978,7 @@ extension JapaneseTexts {
     名前はテキストでなければなりません。マッピング(`name: value`)は使えません
 
     write names, without dashes or brackets: `{s}`
-    ハイフンや括弧を付けずに、名前を書いてください: `{s}`
+    ハイフンや括弧を付けずに、`{s}`のように名前を書いてください
 
     write names, without dashes or brackets: `{s}`, not `{s2}`
     ハイフンや括弧を付けずに、名前を書いてください。`{s2}`ではなく`{s}`と書きます
@@ -992,46 +992,46 @@ extension JapaneseTexts {
     # ---- Misplaced lines
 
     {q} is a screen, but is written among the actions of {q2}
-    {q}は画面ですが、{q2}のアクションの中に書かれています
+    `{q}`は画面ですが、`{q2}`のアクションの中に書かれています
 
     {q} is a task, but is written among the actions of {q2}
-    {q}はタスクですが、{q2}のアクションの中に書かれています
+    `{q}`はタスクですが、`{q2}`のアクションの中に書かれています
 
     write it beside {q}, in the same column, and here an action that leads to it: `{s}`
-    {q}と並べて同じ桁に書き、ここにはそこへ進むアクションを書いてください: `{s}`
+    `{q}`と同じ階層に書き、ここにはそこへ進むアクション(`{s}`)を書いてください
 
     write it under `tasks:` of the file, and here an action that leads to it: `{s}`
-    ファイルの`tasks:`の下に書き、ここにはそこへ進むアクションを書いてください: `{s}`
+    ファイルの`tasks:`の下に書き、ここにはそこへ進むアクション(`{s}`)を書いてください
 
     {q} is defined here
-    {q}はここで定義されています
+    `{q}`はここで定義されています
 
     {q} is here
-    {q}はここにあります
+    `{q}`はここにあります
 
     {q} is written among the labels
-    {q}がラベルの並びの中に書かれています
+    `{q}`がラベルの並びの中に書かれています
 
     if it belongs to {q}, indent it deeper than that
-    {q}の内容なら、それより深くインデントしてください
+    `{q}`の内容なら、それより深くインデントしてください
 
     if it belongs to {q}, indent it deeper than that, and what comes after it likewise
-    {q}の内容なら、続く行とともに、それより深くインデントしてください
+    `{q}`の内容なら、続く行とともに、それより深くインデントしてください
 
     if it belongs to the screen, indent it no deeper than `actions:`
     画面のキーなら、`actions:`より深くインデントしないでください
 
     it belongs to {q}: write `{s}`
-    {q}に属しています。`{s}`と書いてください
+    `{q}`に属しています。`{s}`と書いてください
 
     {text} has no key {q}; it looks like an action
-    {text}に{q}というキーはありません。アクションのようです
+    {text}に`{q}`というキーはありません。アクションのようです
 
     {text} has no key {q}; it looks like a screen of {q2}
-    {text}に{q}というキーはありません。{q2}の画面のようです
+    {text}に`{q}`というキーはありません。`{q2}`の画面のようです
 
     {text} has no key {q}; it looks like {text2} by itself
-    {text}に{q}というキーはありません。独立した{text2}のようです
+    {text}に`{q}`というキーはありません。独立した{text2}のようです
 
     write it under `{s}:`, as in `{s2}`
     `{s2}`のように、`{s}:`の下に書いてください
@@ -1040,46 +1040,46 @@ extension JapaneseTexts {
     `{s2}`のように、ほかのものとともに`{s}:`の下に書いてください
 
     {q} is beside {q2}, which is empty, instead of below it
-    {q2}が空で、{q}がその下ではなく横に並んでいます
+    `{q2}`が空です。`{q}`は、その下ではなく同じ階層に書かれています
 
     indent it deeper than `{s}:`, and what comes after it likewise
     続く行とともに、`{s}:`より深くインデントしてください
 
     indent it as deep as {q}, and what belongs to it and the screens after it likewise
-    その内容や続く画面とともに、{q}と同じ深さにインデントしてください
+    その内容や続く画面とともに、`{q}`と同じ深さにインデントしてください
 
     indent it deeper than `{s}:`, and what belongs to it and the screens after it likewise
     その内容や続く画面とともに、`{s}:`より深くインデントしてください
 
     {q} is written among the {s}
-    {q}が`{s}`の中に書かれています
+    `{q}`が`{s}`の中に書かれています
 
     if it is the file's own key, indent it no deeper than `{s}:`, and move its content with it
     ファイルのキーなら、その内容とともに、インデントを`{s}:`より深くしないでください
 
     let it start in the same column as {q}
-    {q}と同じ桁で始めてください
+    `{q}`と同じ桁で始めてください
 
     let it start in the same column as {q}, and move its content with it
-    その内容とともに、{q}と同じ桁で始めてください
+    その内容とともに、`{q}`と同じ桁で始めてください
 
     write { {s} }
-    { {s} }のように書いてください
+    `{ {s} }`のように書いてください
 
     write { {s} }, [several] or { not: … }
-    { {s} }、[複数]、または{ not: … }のように書いてください
+    `{ {s} }`、`[複数]`、または`{ not: … }`のように書いてください
 
     write `{s}:` and { {s2} }
-    `{s}:`と{ {s2} }を書いてください
+    `{s}:`と`{ {s2} }`を書いてください
 
     write cannot: label
-    cannot: labelのように書いてください
+    `cannot: label`のように書いてください
 
     write {n}
     {n}と書いてください
 
     write root
-    rootと書いてください
+    `root`と書いてください
 
     write elsewhere
     elsewhereと書いてください
@@ -1094,19 +1094,19 @@ extension JapaneseTexts {
     `{s}:`の下に名前を、その下にそれぞれの内容を書いてください
 
     write { {s} } or { {s2} }
-    { {s} }または{ {s2} }のように書いてください
+    `{ {s} }`または`{ {s2} }`のように書いてください
 
     write { {s} }, or { {s2} }
-    { {s} }または{ {s2} }のように書いてください
+    `{ {s} }`または`{ {s2} }`のように書いてください
 
     write { tabs: [SCREEN, SCREEN] }, { stack: SCREEN }, { split: [SCREEN, SCREEN] }, { screen: SCREEN } or { task: TASK }
-    { tabs: [SCREEN, SCREEN] }、{ stack: SCREEN }、{ split: [SCREEN, SCREEN] }、{ screen: SCREEN }、{ task: TASK }のいずれかを書いてください
+    `{ tabs: [SCREEN, SCREEN] }`、`{ stack: SCREEN }`、`{ split: [SCREEN, SCREEN] }`、`{ screen: SCREEN }`、`{ task: TASK }`のいずれかを書いてください
 
     write { never: { … } }, { reachable: { … } } or { from: { … }, canReach: { … } }
-    { never: { … } }、{ reachable: { … } }、{ from: { … }, canReach: { … } }のいずれかを書いてください
+    `{ never: { … } }`、`{ reachable: { … } }`、`{ from: { … }, canReach: { … } }`のいずれかを書いてください
 
     write {text}, [several] or { not: … }
-    {text}、[複数]、または{ not: … }を書いてください
+    {text}、`[複数]`、または`{ not: … }`を書いてください
 
     write `include`, `exclude`, `severity`, `thresholds`, `failOn` or `baseline`
     `include`、`exclude`、`severity`、`thresholds`、`failOn`、`baseline`のいずれかを書いてください
@@ -1132,49 +1132,49 @@ extension JapaneseTexts {
     ファイルではありません
 
     the settings {q} cannot be read: {text}
-    設定{q}を読み込めません: {text}
+    設定`{q}`を読み込めません。{text}
 
     the settings {q} cannot be read: {s}
-    設定{q}を読み込めません: {s}
+    設定`{q}`を読み込めません({s})
 
     {q} cannot be read: {text}
-    {q}を読み込めません: {text}
+    `{q}`を読み込めません。{text}
 
     {q} cannot be read: {s}
-    {q}を読み込めません: {s}
+    `{q}`を読み込めません({s})
 
     {q} cannot be searched: {text}
-    {q}の中を探せません: {text}
+    `{q}`の中を探せません。{text}
 
     {q} cannot be searched: {s}
-    {q}の中を探せません: {s}
+    `{q}`の中を探せません({s})
 
     {q} is not read: name it .navflow.yaml
-    {q}は読み込まれません。名前を.navflow.yamlにしてください
+    `{q}`は読み込まれません。名前を`.navflow.yaml`にしてください
 
     {q} belongs to another project than the paths before it ({s}, {s2}): check one project at a time, or name the settings with --config
-    {q}は、それより前のパスとは別のプロジェクトに属しています({s}、{s2})。プロジェクトを1つずつ検査するか、--configで設定を指定してください
+    `{q}`は、それより前のパスとは別のプロジェクトに属しています({s}、{s2})。プロジェクトを1つずつ検査するか、`--config`で設定を指定してください
 
     there is no file or folder {q}
-    {q}というファイルやフォルダはありません
+    `{q}`というファイルやフォルダはありません
 
     there is no file or folder {q}; did you mean {q2}?
-    {q}というファイルやフォルダはありません。{q2}の間違いではありませんか?
+    `{q}`というファイルやフォルダはありません。`{q2}`の間違いではありませんか?
 
     {q} is neither a file nor a folder
-    {q}はファイルでもフォルダでもありません
+    `{q}`はファイルでもフォルダでもありません
 
     {q} is not a flow file: the names of flow files end in .flow.yaml
-    {q}はフローファイルではありません。フローファイルの名前は.flow.yamlで終わります
+    `{q}`はフローファイルではありません。フローファイルの名前は`.flow.yaml`で終わります
 
     {q} holds no flow file: the names of flow files end in .flow.yaml
-    {q}にフローファイルがありません。フローファイルの名前は.flow.yamlで終わります
+    `{q}`にフローファイルがありません。フローファイルの名前は`.flow.yaml`で終わります
 
     {q} holds only flow files that .gitignore leaves out: name each file that you want to check
-    {q}にあるフローファイルはすべて.gitignoreで除外されています。検査するファイルを名前で指定してください
+    `{q}`にあるフローファイルはすべて.gitignoreで除外されています。検査するファイルを名前で指定してください
 
     {q} holds no flow file that the project's `include` and `exclude` leave in
-    {q}には、プロジェクトの`include`と`exclude`で対象になるフローファイルがありません
+    `{q}`には、プロジェクトの`include`と`exclude`で対象になるフローファイルがありません
 
     A path cannot be checked.
     パスを検査できません。
@@ -1197,7 +1197,7 @@ extension JapaneseTexts {
     ../shared/name.flow.yamlのようなパスを書いてください
 
     {q} lies outside the repository
-    {q}はリポジトリの外にあります
+    `{q}`はリポジトリの外にあります
 
     write the path of a settings file in the same git repository, as seen from the folder of this file
     同じgitリポジトリにある設定ファイルのパスを、このファイルのフォルダから見て書いてください
@@ -1206,37 +1206,37 @@ extension JapaneseTexts {
     設定ファイルのパスを、このファイルのフォルダから見て書いてください
 
     {q} extends this file in turn
-    {q}もこのファイルをextendsしています
+    `{q}`もこのファイルをextendsしています
 
     leave one of the two `extends` out
     2つの`extends`のどちらかを省いてください
 
     {q} lies outside the project
-    {q}はプロジェクトの外にあります
+    `{q}`はプロジェクトの外にあります
 
     {q} leads outside the project through a symbolic link
-    {q}はシンボリックリンクを通ってプロジェクトの外につながっています
+    `{q}`はシンボリックリンクを通ってプロジェクトの外につながっています
 
     a project is the folder that holds .navflow.yaml, or else the folder that is checked; put .navflow.yaml above both files
-    プロジェクトとは.navflow.yamlのあるフォルダで、それがなければ検査するフォルダです。.navflow.yamlを両方のファイルより上のフォルダに置いてください
+    プロジェクトとは`.navflow.yaml`のあるフォルダで、それがなければ検査するフォルダです。`.navflow.yaml`を両方のファイルより上のフォルダに置いてください
 
     {q} is a folder
-    {q}はフォルダです
+    `{q}`はフォルダです
 
     {q} is not a file
-    {q}はファイルではありません
+    `{q}`はファイルではありません
 
     import each flow file by its name
     フローファイルを1つずつ名前でインポートしてください
 
     {q} is not a flow file
-    {q}はフローファイルではありません
+    `{q}`はフローファイルではありません
 
     the names of flow files end in .flow.yaml
-    フローファイルの名前は.flow.yamlで終わります
+    フローファイルの名前は`.flow.yaml`で終わります
 
     there is no file {q}
-    {q}というファイルはありません
+    `{q}`というファイルはありません
 
     paths are relative to this file's folder
     パスは、このファイルのあるフォルダから見た相対パスで書きます
@@ -1245,16 +1245,16 @@ extension JapaneseTexts {
     このファイルは自分自身をインポートしています
 
     {q} is imported twice
-    {q}が2回インポートされています
+    `{q}`が2回インポートされています
 
     nothing of {q} is used here
-    {q}の内容はここで1つも使われていません
+    `{q}`の内容はここで1つも使われていません
 
     remove the import
     このインポートを削除してください
 
     there is no picture {q}
-    {q}という画像はありません
+    `{q}`という画像はありません
 
     write its path, seen from the folder of this file, or leave `image` out until there is one
     このファイルのあるフォルダから見たパスを書くか、画像ができるまで`image`を省いてください
@@ -1268,31 +1268,31 @@ extension JapaneseTexts {
     # ---- Settings and baselines
 
     there is no rule {q}
-    {q}というルールはありません
+    `{q}`というルールはありません
 
     `navflow rules` lists the rules
     `navflow rules`でルールの一覧を表示できます
 
     {q} names no file
-    {q}にファイル名がありません
+    `{q}`にファイル名がありません
 
     write the name of a file
     ファイルの名前を書いてください
 
     {q} is a place on one machine only
-    {q}は1台のマシンだけにある場所です
+    `{q}`は特定のコンピュータでしか使えないパスです
 
     write the path as seen from the folder of this file
     このファイルのあるフォルダから見たパスを書いてください
 
     {q} holds a pattern that no file matches
-    {q}に、どのファイルにも一致しないパターンがあります
+    `{q}`に、どのファイルにも一致しないパターンがあります
 
     put the file into the folder of this file, or below it
     このファイルのフォルダか、その下に置いてください
 
     the pattern {q} leads out of the project's folder
-    パターン{q}はプロジェクトのフォルダの外を指しています
+    パターン`{q}`はプロジェクトのフォルダの外を指しています
 
     write it as seen from the folder of this file, as in `App/**` or `drafts/`
     `App/**`や`drafts/`のように、このファイルのあるフォルダから見たパスで書いてください
@@ -1304,13 +1304,13 @@ extension JapaneseTexts {
     このnavflowが読み込めるのはバージョン{n}から{n2}までです。ベースラインを書き直すか、新しいnavflowを使ってください
 
     a baseline is JSON: restore what navflow wrote, or write it again with --write-baseline
-    ベースラインはJSONです。navflowが書いた内容に戻すか、--write-baselineで書き直してください
+    ベースラインはJSONです。navflowが書いた内容に戻すか、`--write-baseline`で書き直してください
 
     a merge has left both of its versions here, between {q} and {q2}
-    マージの結果、2つの版が{q}と{q2}の間に両方とも残っています
+    マージの結果、2つの版が`{q}`と`{q2}`の間に両方とも残っています
 
     keep one of the two versions, and delete the lines that begin with {q}, {q2} and {q3}
-    どちらか1つの版を残し、{q}、{q2}、{q3}で始まる行を削除してください
+    どちらか1つの版を残し、`{q}`、`{q2}`、`{q3}`で始まる行を削除してください
 
     # ---- Version, tasks and variables of a file
 
@@ -1327,49 +1327,49 @@ extension JapaneseTexts {
     最初の行に`navflow: 1`と書いてください
 
     there is no version {q} of the format
-    形式にバージョン{q}はありません
+    バージョン`{q}`の形式には対応していません(半角の`1`と書いてください)
 
     this navflow reads version 1; a newer one may read this file
     このnavflowが読み込めるのはバージョン1です。新しいnavflowならこのファイルを読み込める可能性があります
 
     a task cannot be called {q}
-    タスクの名前を{q}にすることはできません
+    タスクの名前を`{q}`にすることはできません
 
     choose another name: in patterns, `task: none` means that no task runs
     別の名前にしてください。パターンでは`task: none`は「実行中のタスクがない」という意味です
 
     `cancel` and gestures end a task with "cancelled", not {q}
-    `cancel`とジェスチャは、タスクを{q}ではなく「cancelled」で終えます
+    `cancel`とジェスチャは、タスクを`{q}`ではなく`cancelled`で終えます
 
     the variable {q} has no "values"
-    変数{q}に「values」がありません
+    変数`{q}`に`values`がありません
 
     write `values:` and a list, or `from:` and `to:` for a counter
     `values:`とリストを書いてください。カウンタなら`from:`と`to:`を書いてください
 
     the variable {q} has no values
-    変数{q}に値がありません
+    変数`{q}`に値がありません
 
     write its values as a list, the initial one first
     初期値を先頭にして、値をリストで書いてください
 
     "values" is not allowed beside "from" and "to"
-    「values」は「from」「to」と一緒には書けません
+    `values`は、`from`や`to`と一緒には書けません
 
     keep either the list of values or the bounds of the counter
     値のリストかカウンタの上下限の、どちらか一方だけを残してください
 
     the counter {q} has no {q2}
-    カウンタ{q}に{q2}がありません
+    カウンタ`{q}`に`{q2}`がありません
 
     write both bounds, such as { from: 0, to: 3 }
-    { from: 0, to: 3 }のように、上限と下限の両方を書いてください
+    `{ from: 0, to: 3 }`のように、上限と下限の両方を書いてください
 
     the counter {q} has more than {n} values
-    カウンタ{q}の値が{n}個を超えています
+    カウンタ`{q}`の値が{n}個を超えています
 
     the counter {q} ends before it begins
-    カウンタ{q}の上限が下限以下です
+    カウンタ`{q}`の上限が下限以下です
 
     write a number from {n} to {n2}
     {n}から{n2}までの数を書いてください

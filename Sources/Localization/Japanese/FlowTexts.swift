@@ -4,68 +4,68 @@ extension JapaneseTexts {
     # ---- allow
 
     "allow" does not say why
-    「allow」に理由が書かれていません
+    `allow`に理由が書かれていません
 
     {q} is allowed without a reason
-    {q}を許可する理由が書かれていません
+    `{q}`を許可する理由が書かれていません
 
     write why it is fine here, in quotes
     ここで問題がない理由を引用符で囲んで書いてください
 
     the reason ends at the comma, and {q} is read as a rule
-    カンマで理由が終わり、{q}がルールとして読まれます
+    カンマで理由が終わり、`{q}`がルールとして読まれます
 
     put the whole reason in quotes: {s}
-    理由全体を引用符で囲んでください: {s}
+    理由全体を引用符で囲んでください(`{s}`)
 
     # ---- Fields of a screen
 
     a field of content {q} has no {q2}
-    contentが{q}のフィールドに{q2}は書けません
+    contentが`{q}`のフィールドに`{q2}`は書けません
 
     it belongs to fields of content {q}
-    contentが{q}のフィールドに書くキーです
+    contentが`{q}`のフィールドに書くキーです
 
     # ---- Gates: needs, via and gives
 
     "via" is only allowed beside `needs`
-    「via」は`needs`と一緒にだけ書けます
+    `via`は`needs`と一緒にだけ書けます
 
     write `needs` beside it
-    `needs`も並べて書いてください
+    同じ階層に`needs`も書いてください
 
     {q} names no variable
-    {q}に変数が書かれていません
+    `{q}`に変数が書かれていません
 
     the task {q} does not give {s}
-    タスク{q}の`gives`に{s}がありません
+    タスク`{q}`の`gives`に`{s}`がありません
 
     write `gives: { {s} }` on that task
     そのタスクに`gives: { {s} }`と書いてください
 
     {q} needs {s}, and no task gives it
-    {q}には{s}が必要ですが、`gives`にその値を持つタスクがありません
+    `{q}`には`{s}`が必要ですが、`gives`にその値を持つタスクがありません
 
     write `gives: { {s} }` on the task that leads to it
     その値になるタスクに`gives: { {s} }`と書いてください
 
     {q} needs {s}, and several tasks give it
-    {q}には{s}が必要ですが、`gives`にその値を持つタスクが複数あります
+    `{q}`には`{s}`が必要ですが、`gives`にその値を持つタスクが複数あります
 
     say which one is started: `via: {s}`
-    どのタスクを始めるかを指定してください: `via: {s}`
+    どのタスクを始めるかを`via: {s}`のように指定してください
 
     this task gives it
     このタスクが`gives`で満たします
 
     the task {q} needs itself
-    タスク{q}が自分自身を必要としています
+    タスク`{q}`が自分自身を必要としています
 
     the task {q} needs itself, through {list}
-    タスク{q}が、{list}を経て自分自身を必要としています
+    タスク`{q}`が、{list}を経て自分自身を必要としています
 
     remove the need that only this task gives
-    このタスクだけが満たす`needs`を取り除いてください
+    このタスクだけが満たす`needs`を削除してください
 
     too many gates lead to this step: at most 8 in a row and 1,000 for one action are possible
     このステップに至るゲートが多すぎます。ゲートは連続して8個まで、1つのアクションで1,000個までです
@@ -77,7 +77,7 @@ extension JapaneseTexts {
     このステップはゲートの先にありますが、`then`の中では{s}が成り立つかどうかわかりません
 
     let the task {q} need or give it, or write the step in an action
-    タスク{q}の`needs`か`gives`に書くか、このステップをアクションの中に書いてください
+    タスク`{q}`の`needs`か`gives`に書くか、このステップをアクションの中に書いてください
 
     # ---- What tasks put on their screens
 
@@ -85,133 +85,133 @@ extension JapaneseTexts {
     タスクが各画面に加えるアクションとジェスチャが、合わせて1,000,000個を超えています
 
     there is no action {q} of a task to remove here
-    ここで取り除くアクション{q}が、画面のタスクにありません
+    ここで外すアクション`{q}`が、画面のタスクにありません
 
     `none` removes what the screen's task puts on all of its screens; write `stay` where nothing happens
-    `none`は、画面のタスクがすべての画面に加えるアクションを取り除きます。何も起こらない場合は`stay`と書いてください
+    `none`は、画面のタスクがすべての画面に加えるアクションを外します。何も起こらない場合は`stay`と書いてください
 
     # ---- Looking up names
 
     {q} is a task, not a screen
-    {q}は画面ではなくタスクです
+    `{q}`は画面ではなくタスクです
 
     the task is defined here
     タスクはここで定義されています
 
     there is no screen {q}
-    {q}という画面はありません
+    `{q}`という画面はありません
 
     {q} is a screen, not a task
-    {q}はタスクではなく画面です
+    `{q}`はタスクではなく画面です
 
     the screen is defined here
     画面はここで定義されています
 
     there is no task {q}
-    {q}というタスクはありません
+    `{q}`というタスクはありません
 
     the variable {q} has no value {q2}
-    変数{q}に{q2}という値はありません
+    変数`{q}`に`{q2}`という値はありません
 
     the variable is defined here
     変数はここで定義されています
 
     no root has a tab {q}
-    {q}というタブを持つルートはありません
+    `{q}`というタブを持つルートはありません
 
     no root of this flow has tabs
     このフローにはタブを持つルートがありません
 
     no split view has a column {q}
-    {q}というカラムを持つスプリットビューはありません
+    `{q}`というカラムを持つスプリットビューはありません
 
     no root of this flow is a split view
     このフローにはスプリットビューのルートがありません
 
     there is no root {q}
-    {q}というルートはありません
+    `{q}`というルートはありません
 
     name several roots under `roots:` to swap them
     ルートを切り替えるには、`roots:`の下に複数のルートを名前を付けて書いてください
 
     no task has an outcome {q}
-    {q}という結果を持つタスクはありません
+    `{q}`という終了結果を持つタスクはありません
 
     the task {q} has no outcome {q2}
-    タスク{q}に{q2}という結果はありません
+    タスク`{q}`に`{q2}`という終了結果はありません
 
     its outcomes are listed here
-    このタスクの結果はここに書かれています
+    このタスクの終了結果はここに書かれています
 
     list it among those of the task: `outcomes: [{s}]`
-    タスクの結果に加えてください: `outcomes: [{s}]`
+    タスクの終了結果に加えてください(`outcomes: [{s}]`)
 
-    write one of: {s}; or list it among those of the task: `outcomes: [{s2}]`
-    次のいずれかを書いてください: {s}。または、タスクの結果に加えてください: `outcomes: [{s2}]`
+    write one of: {codes}; or list it among those of the task: `outcomes: [{s2}]`
+    {codes}のいずれかを書いてください。または、タスクの終了結果に加えてください(`outcomes: [{s2}]`)
 
     {q} is one outcome: divide the entries of a list with `, `
-    {q}は1つの結果として読まれます。リストの項目は`, `で区切ってください
+    `{q}`は1つの終了結果として読まれます。リストの項目は`, `で区切ってください
 
     write its name, {q}, not its title
-    タイトルではなく、名前の{q}を書いてください
+    タイトルではなく、名前の`{q}`を書いてください
 
     {q} is not the only one with this title: write the name of the one that is meant
-    {q}のほかにも同じタイトルのものがあります。目的のものを名前で書いてください
+    `{q}`のほかにも同じタイトルのものがあります。目的のものを名前で書いてください
 
     the title is here
     タイトルはここにあります
 
     did you mean the task {q}? Then {text}
-    タスク{q}の間違いではありませんか? その場合は{text}
+    タスク`{q}`の間違いではありませんか? その場合は{text}
 
     did you mean the screen {q}? Then {text}
-    画面{q}の間違いではありませんか? その場合は{text}
+    画面`{q}`の間違いではありませんか? その場合は{text}
 
     did you mean the task {q}? Then write `{s}`
-    タスク{q}の間違いではありませんか? その場合は`{s}`と書いてください
+    タスク`{q}`の間違いではありませんか? その場合は`{s}`と書いてください
 
     did you mean the screen {q}? Then write `{s}`
-    画面{q}の間違いではありませんか? その場合は`{s}`と書いてください
+    画面`{q}`の間違いではありませんか? その場合は`{s}`と書いてください
 
     did you mean the screen {q}? Then write `{s}` or `{s2}`
-    画面{q}の間違いではありませんか? その場合は`{s}`または`{s2}`と書いてください
+    画面`{q}`の間違いではありませんか? その場合は`{s}`または`{s2}`と書いてください
 
     did you mean the task {q}? Then a tab is named by its screen
-    タスク{q}の間違いではありませんか? タブは画面の名前で書きます
+    タスク`{q}`の間違いではありませんか? タブは画面の名前で書きます
 
     a tab is named by its screen
     タブは画面の名前で書きます
 
     {q} is defined in {s}, which this file does not import: add `{s2}` to `imports`
-    {q}は{s}で定義されていますが、このファイルはそれをインポートしていません。`imports`に`{s2}`を加えてください
+    `{q}`は{s}で定義されていますが、このファイルはそれをインポートしていません。`imports`に`{s2}`を加えてください
 
     {q} is defined in {s}, which this file does not import: write `imports: [{s2}]`
-    {q}は{s}で定義されていますが、このファイルはそれをインポートしていません。`imports: [{s2}]`と書いてください
+    `{q}`は{s}で定義されていますが、このファイルはそれをインポートしていません。`imports: [{s2}]`と書いてください
 
     divide the entries of a list with `, `, and put brackets around it: `[A, B]`
-    リストの項目は`, `で区切り、全体を角括弧で囲んでください: `[A, B]`
+    リストの項目は`, `で区切り、全体を`[A, B]`のように角括弧で囲んでください
 
     # ---- Definitions
 
     remove it from one of them: a file and what it imports share their "state"
-    一方から取り除いてください。ファイルとインポート先は「state」を共有します
+    一方から削除してください。ファイルとインポート先は`state`を共有します
 
     # ---- Pages
 
     "wraps" is only allowed beside `pages`
-    「wraps」は`pages`と一緒にだけ書けます
+    `wraps`は`pages`と一緒にだけ書けます
 
     write `pages` beside it
-    `pages`も並べて書いてください
+    同じ階層に`pages`も書いてください
 
     "pages" expects a list of screens
-    「pages」には画面のリストを書きます
+    `pages`には画面のリストを書きます
 
     write the pages from left to right: [SCREEN, SCREEN]
-    ページを左から順に書いてください: [SCREEN, SCREEN]
+    `[SCREEN, SCREEN]`のように、ページを左から順に書いてください
 
     {q} is a page already
-    {q}はすでにページになっています
+    `{q}`はすでにページになっています
 
     leave it out here
     ここでは省いてください
@@ -220,75 +220,75 @@ extension JapaneseTexts {
     ここに書かれています
 
     {q} belongs to the task {q2}, so it cannot be a page here
-    {q}はタスク{q2}の画面なので、ここではページにできません
+    `{q}`はタスク`{q2}`の画面なので、ここではページにできません
 
     {q} belongs to no task, so it cannot be a page here
-    {q}はどのタスクの画面でもないので、ここではページにできません
+    `{q}`はどのタスクの画面でもないので、ここではページにできません
 
     write `pages` where the screen is defined: beside the same `screens`
-    `pages`は、画面が定義されている場所で、同じ`screens`と並べて書いてください
+    `pages`は、画面が定義されている`screens`と同じ階層に書いてください
 
     # ---- Screens in a place that does not suit them
 
     {q} is {text}, so it cannot be a page
-    {q}は{text}なので、ページにできません
+    `{q}`は{text}なので、ページにできません
 
     {q} is {text}, so it cannot be a root
-    {q}は{text}なので、ルートにできません
+    `{q}`は{text}なので、ルートにできません
 
     {q} is {text}, so it cannot stand on a stack
-    {q}は{text}なので、スタックに置けません
+    `{q}`は{text}なので、スタックに置けません
 
     {q} is {text}, so it cannot begin a column
-    {q}は{text}なので、カラムの最初の画面にできません
+    `{q}`は{text}なので、カラムの最初の画面にできません
 
     {q} is {text}, so it cannot be a tab
-    {q}は{text}なので、タブにできません
+    `{q}`は{text}なので、タブにできません
 
     {q} is {text}, so it cannot begin a task at a root
-    {q}は{text}なので、ルートで始まるタスクの最初の画面にできません
+    `{q}`は{text}なので、ルートで始まるタスクの最初の画面にできません
 
     {q} is {text}, so it cannot take the place of another screen
-    {q}は{text}なので、ほかの画面と置き換えられません
+    `{q}`は{text}なので、ほかの画面と置き換えられません
 
     {q} is {text}, so it cannot be the screen of a column
-    {q}は{text}なので、カラムに表示できません
+    `{q}`は{text}なので、カラムに表示できません
 
     {q} is {text}, so it cannot be pushed beneath layers
-    {q}は{text}なので、モーダルの下でプッシュ遷移できません
+    `{q}`は{text}なので、モーダルの下でプッシュ遷移できません
 
     show it with `present {s}`
     `present {s}`で表示してください
 
     an external screen
-    アプリの外の画面
+    別のアプリやサイト
 
     a prompt of the system
     システムのダイアログ
 
     {q} belongs to task {q2}, so it cannot stand on a stack
-    {q}はタスク{q2}の画面なので、スタックに置けません
+    `{q}`はタスク`{q2}`の画面なので、スタックに置けません
 
     {q} belongs to task {q2}, so it cannot begin a column
-    {q}はタスク{q2}の画面なので、カラムの最初の画面にできません
+    `{q}`はタスク`{q2}`の画面なので、カラムの最初の画面にできません
 
     name a screen of no task, and start the task there
     どのタスクにも属さない画面を書き、その画面でタスクを始めてください
 
     {q} takes no style, because it is {text}
-    {q}は{text}なので、表示スタイルを指定できません
+    `{q}`は{text}なので、表示スタイルを指定できません
 
     leave `as` out
     `as`を省いてください
 
     {q} takes no style, because it begins with {text}
-    {q}の最初の画面は{text}なので、表示スタイルを指定できません
+    `{q}`の最初の画面は{text}なので、表示スタイルを指定できません
 
     leave `presentation` out
     `presentation`を省いてください
 
     "present" cannot be a push
-    「present」をプッシュ遷移にすることはできません
+    `present`をプッシュ遷移にすることはできません
 
     # ---- Roots
 
@@ -299,31 +299,31 @@ extension JapaneseTexts {
     このルートには、もう一方のデバイスに表示するものが書かれていません
 
     write {q} beside it; or leave {q2} out, where both show the same
-    {q}も並べて書いてください。どちらのデバイスにも同じものを表示するなら、{q2}を省いてください
+    同じ階層に`{q}`も書いてください。どちらのデバイスにも同じものを表示するなら、`{q2}`を省いてください
 
     a root has one of "tabs", "stack", "split", "screen" and "task"
-    1つのルートに書けるのは「tabs」「stack」「split」「screen」「task」のいずれか1つです
+    1つのルートに書けるのは`tabs`、`stack`、`split`、`screen`、`task`のいずれか1つです
 
     this root does not say what it shows
     このルートに表示するものが書かれていません
 
     "tabs" names no tab
-    「tabs」にタブが書かれていません
+    `tabs`にタブが書かれていません
 
     write the tabs' screens: [SCREEN, SCREEN]
-    タブの画面を書いてください: [SCREEN, SCREEN]
+    `[SCREEN, SCREEN]`のように、タブの画面を書いてください
 
     {q} is not one of the tabs
-    {q}はタブの中にありません
+    `{q}`はタブの中にありません
 
     {q} is listed twice as a tab
-    {q}がタブとして2回書かれています
+    `{q}`がタブとして2回書かれています
 
     {q} names no screen
-    {q}に画面が書かれていません
+    `{q}`に画面が書かれていません
 
     {q} begins two columns
-    {q}が2つのカラムの最初の画面になっています
+    `{q}`が2つのカラムの最初の画面になっています
 
     a split view has two or three columns, not {n}
     スプリットビューのカラムは2つか3つです。{n}個にはできません
@@ -332,40 +332,40 @@ extension JapaneseTexts {
     ほかの画面はプッシュ遷移で表示してください
 
     {q} begins no column of this split view
-    {q}はこのスプリットビューのどのカラムの最初の画面でもありません
+    `{q}`はこのスプリットビューのどのカラムの最初の画面でもありません
 
     a flow has either "root" or "roots"
-    フローに書けるのは「root」か「roots」のどちらか一方です
+    フローに書けるのは`root`か`roots`のどちらか一方です
 
     the other one is here
     もう一方はここにあります
 
     "roots" names no root
-    「roots」にルートが書かれていません
+    `roots`にルートが書かれていません
 
     "start" is only allowed beside "roots"
-    「start」は「roots」と一緒にだけ書けます
+    `start`は`roots`と一緒にだけ書けます
 
     the tab that is selected first is named in `root`: { tabs: […], start: … }
-    最初に選択されるタブは`root`の中に書きます: { tabs: […], start: … }
+    最初に選択されるタブは`root`の中に`{ tabs: […], start: … }`のように書きます
 
     a root cannot be {q} alone
-    ルートを{q}とだけ書くことはできません
+    ルートを`{q}`とだけ書くことはできません
 
     a root cannot be a list alone
     ルートをリストだけで書くことはできません
 
     a pattern cannot be {q} alone
-    パターンを{q}とだけ書くことはできません
+    パターンを`{q}`とだけ書くことはできません
 
     a pattern cannot be a list alone
     パターンをリストだけで書くことはできません
 
     task {q} begins with several screens, so it cannot be a root
-    タスク{q}は複数の画面で始まるので、ルートにできません
+    タスク`{q}`は複数の画面で始まるので、ルートにできません
 
     write one screen as its "entry"
-    「entry」に画面を1つだけ書いてください
+    `entry`に画面を1つだけ書いてください
 
     # ---- Screens and tasks
 
@@ -376,21 +376,21 @@ extension JapaneseTexts {
     どちらか一方を省いてください
 
     the task {q} has no screens
-    タスク{q}に画面がありません
+    タスク`{q}`に画面がありません
 
     a task begins with a screen of its own
     タスクは、そのタスク自身の画面から始まります
 
     the task {q} has no screen {q2}
-    タスク{q}に{q2}という画面はありません
+    タスク`{q}`に`{q2}`という画面はありません
 
     {q} has more than 64 actions `by: arrival`
-    {q}の`by: arrival`のアクションが64個を超えています
+    `{q}`の`by: arrival`のアクションが64個を超えています
 
     # ---- Variables
 
     there is no variable {q}
-    {q}という変数はありません
+    `{q}`という変数はありません
 
     declare it with all its values, the one at launch first, such as `{s}`
     起動時の値を先頭にして、すべての値とともに宣言してください(例: `{s}`)
@@ -399,7 +399,7 @@ extension JapaneseTexts {
     起動時の値を先頭にして、すべての値とともに`state:`の下で宣言してください(例: `{s}`)
 
     {q} is not allowed in `when`, which tests variables
-    `when`は変数の条件なので、{q}は書けません
+    `when`は変数の条件なので、`{q}`は書けません
 
     move it into `where`
     `where`の中に移してください
@@ -408,28 +408,28 @@ extension JapaneseTexts {
     `{s}`と書き、変数は`when`に残してください
 
     "not" is written before a value in `when`, not before a variable
-    `when`では、「not」は変数の前ではなく値の前に書きます
+    `when`では、`not`は変数の前ではなく値の前に書きます
 
     "when" does not say which value {q} must have
-    「when」に、{q}がどの値のときかが書かれていません
+    `when`に、`{q}`がどの値のときかが書かれていません
 
     {q} is not allowed in `set`, which changes variables
-    `set`は変数を変更するものなので、{q}は書けません
+    `set`は変数を変更するものなので、`{q}`は書けません
 
     write the step `{s}`
     ステップ`{s}`を書いてください
 
     a pattern has no key {q}; it is a variable
-    パターンに{q}というキーはありません。これは変数です
+    パターンに`{q}`というキーはありません。これは変数です
 
     {q} counts, and {q2} is no counter
-    {q}は数を増減しますが、{q2}はカウンタではありません
+    `{q}`は数を増減しますが、`{q2}`はカウンタではありません
 
     declare it with its bounds: `{s}`
-    上下限とともに宣言してください: `{s}`
+    `{s}`のように、上下限とともに宣言してください
 
     the counter {q} never has the value {n}
-    カウンタ{q}の値が{n}になることはありません
+    カウンタ`{q}`の値が{n}になることはありません
 
     its highest number is {s}
     最大値は{s}です
@@ -438,7 +438,7 @@ extension JapaneseTexts {
     カウンタはここで定義されています
 
     "not" excludes every value of {q}
-    「not」が{q}の値をすべて除いています
+    `not`が`{q}`の値をすべて除いています
 
     leave out at least one
     少なくとも1つの値を残してください
@@ -446,63 +446,63 @@ extension JapaneseTexts {
     # ---- The file as a whole
 
     {q} has no effect in a file without "root"
-    「root」のないファイルでは{q}に効果がありません
+    `root`のないファイルでは、`{q}`を書いても何も変わりません
 
     write "root", which makes it an app of its own; or move this to the file that imports this one
-    「root」を書いて単独のアプリにするか、このファイルをインポートする側のファイルに移してください
+    `root`を書いて単独のアプリにするか、このファイルをインポートする側のファイルに移してください
 
     "devices" names no device
-    「devices」にデバイスが書かれていません
+    `devices`にデバイスが書かれていません
 
     write [phone], [pad] or [phone, pad]
-    [phone]、[pad]、[phone, pad]のいずれかを書いてください
+    `[phone]`、`[pad]`、`[phone, pad]`のいずれかを書いてください
 
     {q} is listed twice
-    {q}が2回書かれています
+    `{q}`が2回書かれています
 
     # ---- Keys of actions in a wrong place
 
     {q} is not allowed in an action
-    {q}はアクションには書けません
+    `{q}`はアクションには書けません
 
     {q} is not allowed in an entry
-    {q}はエントリには書けません
+    `{q}`は外部からの入口には書けません
 
     {q} is not allowed in one of `cases`
-    {q}は`cases`の項目には書けません
+    `{q}`は`cases`の分岐には書けません
 
     {q} is not allowed in a result of `either`
-    {q}は`either`の結果には書けません
+    `{q}`は`either`の分岐の結果の中には書けません
 
     {q} is not allowed in one of the `cases` of a result
-    {q}は、結果の中の`cases`の項目には書けません
+    `{q}`は、`either`の結果の中にある`cases`の分岐には書けません
 
     {q} is not allowed in `then`
-    {q}は`then`には書けません
+    `{q}`は`then`には書けません
 
     {q} is not allowed in a gesture
-    {q}はジェスチャには書けません
+    `{q}`はジェスチャには書けません
 
     {q} is not allowed in `do`
-    {q}は`do`には書けません
+    `{q}`は`do`には書けません
 
     {q} is not allowed in one step of a list
-    {q}はリストの中のステップには書けません
+    `{q}`はリストの中のステップには書けません
 
     {q} is not allowed in {q2}
-    {q}は{q2}には書けません
+    `{q}`は`{q2}`には書けません
 
     write each of its cases into the outer `cases`, with both conditions in its `when`
-    それぞれの場合を外側の`cases`に移し、両方の条件をその`when`に書いてください
+    それぞれの分岐を外側の`cases`に移し、両方の条件をその`when`に書いてください
 
     write its results beside the others, in one `either`
-    すべての結果を1つの`either`に並べて書いてください
+    すべての結果を1つの`either`にまとめて書いてください
 
     write it in the action itself, without `do` and without a list: `LABEL: { {s}: … }`
-    `do`やリストの中ではなく、アクションに直接書いてください: `LABEL: { {s}: … }`
+    `do`やリストの中ではなく、アクションに`LABEL: { {s}: … }`のように直接書いてください
 
     give the task an outcome for each of these, or write an action `by: arrival` with the condition on the screen that comes back
-    それぞれの場合に対応する結果をタスクに加えるか、戻った先の画面に、条件の付いた`by: arrival`のアクションを書いてください
+    それぞれの条件に対応する終了結果をタスクに加えてください。または、戻った先の画面に、条件の付いた`by: arrival`のアクションを書いてください
 
     a gesture has steps only: `present` a screen whose actions have the conditions or results
     ジェスチャに書けるのはステップだけです。`present`で画面を表示し、その画面のアクションに条件や結果を書いてください
@@ -511,88 +511,88 @@ extension JapaneseTexts {
     画面、タスク、ルートのアクションに書いてください
 
     it belongs to an entry
-    エントリに書いてください
+    外部からの入口に書いてください
 
     it belongs to an action or an entry
-    アクションかエントリに書いてください
+    アクションか外部からの入口に書いてください
 
     it belongs to an action, one of its `cases` or one of its results
-    アクション、その`cases`の項目、またはその結果に書いてください
+    アクション、その`cases`の分岐、または`either`の結果の中に書いてください
 
     write the steps here, without `do`
     `do`を付けずに、ここにステップを書いてください
 
     write one `either`: `{s}`
-    1つの`either`にまとめて書いてください: `{s}`
+    `{s}`のように、1つの`either`にまとめて書いてください
 
     # ---- Actions
 
     {q} is the name of a gesture, so no action can have it
-    {q}はジェスチャの名前なので、アクションのラベルにはできません
+    `{q}`はジェスチャの名前なので、アクションのラベルにはできません
 
     write it under `gestures:` to say what the gesture does here, or choose another label
     ここでのジェスチャの動作なら`gestures:`の下に書いてください。そうでなければ別のラベルにしてください
 
     "while" is only allowed beside `by: system`
-    「while」は`by: system`と一緒にだけ書けます
+    `while`は`by: system`と一緒にだけ書けます
 
     write `by: system` beside it: only what happens without a tap can happen on a screen that is covered
-    `by: system`も並べて書いてください。隠れている画面で起こりうるのは、タップなしで起こることだけです
+    同じ階層に`by: system`も書いてください。隠れている画面で起こりうるのは、タップなしで起こることだけです
 
     "cases" lists no case
-    「cases」に項目がありません
+    `cases`に分岐が1つも書かれていません
 
     "either" names no result
-    「either」に結果が書かれていません
+    `either`に分岐の結果が1つも書かれていません
 
     "either" does not name its results
-    「either」の結果に名前がありません
+    `either`の分岐の結果に名前がありません
 
     give each a name: { {s} }
-    それぞれに名前を付けてください: { {s} }
+    それぞれに名前を付けてください(`{ {s} }`)
 
     a result and one of its cases cannot both have "where"
-    「where」は、結果とその`cases`の項目の両方には書けません
+    `where`は、`either`の結果とその`cases`の分岐の両方には書けません
 
     write both patterns into the `where` of the case
-    両方のパターンを、`cases`の項目の`where`にまとめて書いてください
+    両方のパターンを、`cases`の分岐の`where`にまとめて書いてください
 
     {q} is not allowed beside {q2}
-    {q}は{q2}と一緒には書けません
+    `{q}`は`{q2}`と一緒には書けません
 
     write it into each case or result, or give it an action of its own
-    それぞれの場合や結果の中に書くか、独立したアクションにしてください
+    `cases`のそれぞれの分岐や、`either`のそれぞれの結果の中に書くか、独立したアクションにしてください
 
     # ---- then
 
     "then" does not say what happens on {q}
-    「then」に、結果が{q}のときに何が起こるかが書かれていません
+    `then`に、結果が`{q}`のときに何が起こるかが書かれていません
 
     write what follows on each outcome, such as { {s} }
-    それぞれの結果の後に何が続くかを書いてください(例: { {s} })
+    それぞれの終了結果の後に何が続くかを書いてください(例: `{ {s} }`)
 
     write what follows on each outcome, such as { {s} }, or leave `then` out
-    それぞれの結果の後に何が続くかを書くか(例: { {s} })、`then`を省いてください
+    それぞれの終了結果の後に何が続くかを書くか(例: `{ {s} }`)、`then`を省いてください
 
     "then" does not say on which outcome this happens
-    「then」に、どの結果のときに起こるかが書かれていません
+    `then`に、どの終了結果のときに起こるかが書かれていません
 
     write { {s} }, and likewise for each outcome that it follows on
-    { {s} }のように、これが続くそれぞれの結果について書いてください
+    `{ {s} }`のように、これが続くそれぞれの終了結果について書いてください
 
     "then" names no outcome
-    「then」に結果が書かれていません
+    `then`に終了結果が書かれていません
 
     # ---- Gestures
 
     there is no step {q}; a gesture that does nothing is `none`
-    {q}というステップはありません。何もしないジェスチャは`none`と書きます
+    `{q}`というステップはありません。何もしないジェスチャは`none`と書きます
 
     there is no gesture {q}
-    {q}というジェスチャはありません
+    `{q}`というジェスチャはありません
 
-    the gestures are {s} and "Tab: SCREEN"
-    使えるジェスチャ: {s}、「Tab: SCREEN」
+    the gestures are {words} and "Tab: SCREEN"
+    使えるジェスチャは{words}と、タブのタップ(`タブ: 画面`)です
 
     # ---- Steps
 
@@ -600,31 +600,31 @@ extension JapaneseTexts {
     この画面で始まるタスクを使い、`{s}`と書いてください
 
     no "to" follows {q}
-    {q}の後に「to」は付けません
+    `{q}`の後に`to`は付けません
 
     {q} is no part of a phrase
-    1つの文字列で書くステップに{q}は含められません
+    1つの文字列で書くステップに`{q}`は含められません
 
     write the condition on the action or on one of its `cases`: `{s}`
-    条件はアクションか、その`cases`の項目に書いてください: `{s}`
+    条件は、アクションか、その`cases`の分岐に`{s}`のように書いてください
 
     write push SCREEN
-    push SCREENと書いてください
+    `push SCREEN`と書いてください
 
     write replace SCREEN
-    replace SCREENと書いてください
+    `replace SCREEN`と書いてください
 
     write cancel
-    cancelと書いてください
+    `cancel`と書いてください
 
     write stay
-    stayと書いてください
+    `stay`と書いてください
 
     write pop, pop 2, pop root or pop to SCREEN
-    pop、pop 2、pop root、pop to SCREENのいずれかを書いてください
+    `pop`、`pop 2`、`pop root`、`pop to SCREEN`のいずれかを書いてください
 
     write dismiss, dismiss all or dismiss to SCREEN
-    dismiss、dismiss all、dismiss to SCREENのいずれかを書いてください
+    `dismiss`、`dismiss all`、`dismiss to SCREEN`のいずれかを書いてください
 
     this list has no steps
     このリストにステップがありません
@@ -639,7 +639,7 @@ extension JapaneseTexts {
     複数のステップを1つの文字列では書けません
 
     write them as a list: [push SCREEN, { set: { variable: value } }]
-    リストで書いてください: [push SCREEN, { set: { variable: value } }]
+    `[push SCREEN, { set: { variable: value } }]`のように、リストで書いてください
 
     a step is missing here
     ここにステップがありません
@@ -654,13 +654,13 @@ extension JapaneseTexts {
     省いてください
 
     "front" belongs to `present` and `start`
-    「front」は`present`か`start`と一緒に書く値です
+    `front`は`present`か`start`と一緒に書く値です
 
     {q} cannot be followed by a list
-    {q}の後にリストは書けません
+    `{q}`の後にリストは書けません
 
     {q} cannot be followed by a map (`name: value`)
-    {q}の後にマッピング(`name: value`)は書けません
+    `{q}`の後にマッピング(`name: value`)は書けません
 
     write `{s}: …` and a name
     `{s}: …`の形で名前を書いてください
@@ -669,25 +669,25 @@ extension JapaneseTexts {
     対象を書いてください
 
     write several steps as a list, in order: [{s}]
-    複数のステップは、順番にリストで書いてください: [{s}]
+    複数のステップは、`[{s}]`のように順番にリストで書いてください
 
     {q} is only allowed beside {q2}
-    {q}は{q2}と一緒にだけ書けます
+    `{q}`は`{q2}`と一緒にだけ書けます
 
     {q} is only allowed beside `{s}`
-    {q}は`{s}`と一緒にだけ書けます
+    `{q}`は`{s}`と一緒にだけ書けます
 
     {q} is only allowed beside `{s}` or `{s2}`
-    {q}は`{s}`か`{s2}`と一緒にだけ書けます
+    `{q}`は`{s}`か`{s2}`と一緒にだけ書けます
 
     {q} is only allowed beside `push` or `pop` or `replace` or `show` or `present` or `start`
-    {q}は`push`、`pop`、`replace`、`show`、`present`、`start`のいずれかと一緒にだけ書けます
+    `{q}`は`push`、`pop`、`replace`、`show`、`present`、`start`のいずれかと一緒にだけ書けます
 
     the steps after the end of a task stand under `then`
     タスクが終わった後のステップは`then`の下に書きます
 
     write it in the same map, as in { {s} }
-    { {s} }のように、同じマッピングの中に書いてください
+    `{ {s} }`のように、同じマッピングの中に書いてください
 
     this does not say what happens
     何が起こるかが書かれていません
@@ -697,53 +697,56 @@ extension JapaneseTexts {
 
     # ---- Verbs
 
-    the steps are {s}
-    使えるステップ: {s}
+    the steps are {codes}
+    使えるステップは{codes}です
 
     a full-width space follows {q}
-    {q}の後の空白が全角です
+    `{q}`の後の空白が全角です
 
     no colon follows {q} in a step that is one phrase
-    1つの文字列で書くステップでは、{q}の後にコロンを付けません
+    1つの文字列で書くステップでは、`{q}`の後にコロンを付けません
+
+    the quotes 「」 belong to messages, not to names
+    「」はメッセージの中で名前を囲む記号です。名前には含めません
 
     {q} alone is not a step
-    {q}だけではステップになりません
+    `{q}`だけではステップになりません
 
     write `push {s}`, or `present {s2}` to show it on top
     `push {s}`と書いてください。上に重ねて表示するなら`present {s2}`と書いてください
 
     "set" needs variables and their values
-    「set」には変数と値が必要です
+    `set`には変数と値が必要です
 
     {q} does not say what it acts on
-    {q}の対象が書かれていません
+    `{q}`の対象が書かれていません
 
     write a screen after it: `{s}`
-    後に画面を書いてください: `{s}`
+    `{s}`のように、後に画面を書いてください
 
     write a tab's screen after it: `{s}`
-    後にタブの画面を書いてください: `{s}`
+    `{s}`のように、後にタブの画面を書いてください
 
     write a task after it: `{s}`
-    後にタスクを書いてください: `{s}`
+    `{s}`のように、後にタスクを書いてください
 
     write an outcome after it: `{s}`
-    後に結果を書いてください: `{s}`
+    `{s}`のように、後に終了結果を書いてください
 
     write a root after it: `{s}`
-    後にルートを書いてください: `{s}`
+    `{s}`のように、後にルートを書いてください
 
     nothing follows {q}
-    {q}の後には何も付けません
+    `{q}`の後には何も付けません
 
     "pop" removes at least one screen
-    「pop」は少なくとも1つの画面を取り除きます
+    `pop`は少なくとも1つの画面を閉じます
 
     "to" is not allowed before {q}
-    {q}の前に「to」は付けません
+    `{q}`の前に`to`は付けません
 
     {q} does not take {q2}
-    {q}の後に{q2}は書けません
+    `{q}`の後に`{q2}`は書けません
 
     # ---- Expectations and patterns
 
@@ -751,42 +754,42 @@ extension JapaneseTexts {
     何を期待するかが書かれていません
 
     write "canReach" for what can be reached from there
-    そこから到達できるものは「canReach」に書いてください
+    そこから到達できるものは`canReach`に書いてください
 
     write it as an expectation of its own
-    独立した期待として書いてください
+    独立した「期待する動作」として書いてください
 
     {q} has no {q2}
-    {q}に{q2}がありません
+    `{q}`に`{q2}`がありません
 
     "within" is only allowed beside "reachable"
-    「within」は「reachable」と一緒にだけ書けます
+    `within`は`reachable`と一緒にだけ書けます
 
     "worstCase" is only allowed beside "canReach"
-    「worstCase」は「canReach」と一緒にだけ書けます
+    `worstCase`は`canReach`と一緒にだけ書けます
 
     {q} is an empty pattern
-    {q}のパターンが空です
+    `{q}`のパターンが空です
 
     {q} lists no value
-    {q}に値が書かれていません
+    `{q}`に値が書かれていません
 
     write a value, [a, b] or { not: a }
-    値、[a, b]、{ not: a }のいずれかを書いてください
+    値、`[a, b]`、`{ not: a }`のいずれかを書いてください
 
     write a number, { atLeast: 1 } or { not: 0 }
-    数、{ atLeast: 1 }、{ not: 0 }のいずれかを書いてください
+    数、`{ atLeast: 1 }`、`{ not: 0 }`のいずれかを書いてください
 
     # ---- Scenarios
 
     this flow is not checked on {q}
-    このフローは{q}では検査されません
+    このフローは`{q}`では検査されません
 
     list it at the top: `devices: [phone, pad]`
-    ファイルの先頭に加えてください: `devices: [phone, pad]`
+    ファイルの先頭に`devices: [phone, pad]`を加えてください
 
     {q} is neither `see` nor `cannot`
-    {q}は`see`でも`cannot`でもありません
+    `{q}`は`see`でも`cannot`でもありません
 
     this is neither a tap nor `see` nor `cannot`
     タップ、`see`、`cannot`のいずれでもありません
@@ -795,61 +798,61 @@ extension JapaneseTexts {
     ラベル、`label: result`、`see: { … }`、`cannot: label`のいずれかを、1行に1つずつ書いてください
 
     no action, entry or gesture is called {q}
-    {q}というアクション、エントリ、ジェスチャはありません
+    `{q}`というアクション、外部からの入口、ジェスチャはありません
 
     {q} has no result {q2}
-    {q}に{q2}という結果はありません
+    `{q}`に`{q2}`という分岐の結果はありません
 
     write just `{s}`
     `{s}`とだけ書いてください
 
     the label {q} is read as a label and its result
-    ラベル{q}が、ラベルとその結果として読まれます
+    ラベル`{q}`が、ラベルと分岐の結果として読まれます
 
     write `{s}` in brackets, or each tap on a line of its own
     `{s}`を角括弧で囲むか、タップを1行に1つずつ書いてください
 
     a line of `taps` is the label alone, without {q}
-    `taps`の行には{q}を付けず、ラベルだけを書きます
+    `taps`の行には`{q}`を付けず、ラベルだけを書きます
 
     # ---- Needs with other conditions than one value
 
     the task {q} does not give {s}: {s2} or {s3}
-    タスク{q}の`gives`に{s}: {s2}または{s3}がありません
+    タスク`{q}`の`gives`に{s}: {s2}または{s3}がありません
 
     the task {q} does not give {s}: not {s2}
-    タスク{q}の`gives`に「{s}が{s2}以外」の値がありません
+    タスク`{q}`の`gives`に`{s}`が`{s2}`以外の値がありません
 
     the task {q} does not give {s}: at least {n}
-    タスク{q}の`gives`に「{s}が{n}以上」の値がありません
+    タスク`{q}`の`gives`に`{s}`が{n}以上の値がありません
 
     {q} needs {s}: {s2} or {s3}, and no task gives it
-    {q}には{s}: {s2}または{s3}が必要ですが、`gives`にその値を持つタスクがありません
+    `{q}`には{s}: {s2}または{s3}が必要ですが、`gives`にその値を持つタスクがありません
 
     {q} needs {s}: not {s2}, and no task gives it
-    {q}には「{s}が{s2}以外」であることが必要ですが、`gives`にその値を持つタスクがありません
+    `{q}`には`{s}`が`{s2}`以外であることが必要ですが、`gives`にその値を持つタスクがありません
 
     {q} needs {s}: at least {n}, and no task gives it
-    {q}には「{s}が{n}以上」であることが必要ですが、`gives`にその値を持つタスクがありません
+    `{q}`には`{s}`が{n}以上であることが必要ですが、`gives`にその値を持つタスクがありません
 
     {q} needs {s}: {s2} or {s3}, and several tasks give it
-    {q}には{s}: {s2}または{s3}が必要ですが、`gives`にその値を持つタスクが複数あります
+    `{q}`には{s}: {s2}または{s3}が必要ですが、`gives`にその値を持つタスクが複数あります
 
     {q} needs {s}: not {s2}, and several tasks give it
-    {q}には「{s}が{s2}以外」であることが必要ですが、`gives`にその値を持つタスクが複数あります
+    `{q}`には`{s}`が`{s2}`以外であることが必要ですが、`gives`にその値を持つタスクが複数あります
 
     {q} needs {s}: at least {n}, and several tasks give it
-    {q}には「{s}が{n}以上」であることが必要ですが、`gives`にその値を持つタスクが複数あります
+    `{q}`には`{s}`が{n}以上であることが必要ですが、`gives`にその値を持つタスクが複数あります
 
     # ---- Shapes of values
 
     a text, or a list, such as [a, b]
-    テキスト、または[a, b]のようなリスト
+    テキスト、または`[a, b]`のようなリスト
 
     write a text, or a list, such as [a, b]
-    テキスト、または[a, b]のようなリストを書いてください
+    テキスト、または`[a, b]`のようなリストを書いてください
 
     write a list, such as [a, b], or a list, such as [a, b]
-    [a, b]のようなリストか、そのようなリストを並べたリストを書いてください
+    `[a, b]`のようなリストか、そのようなリストを並べたリストを書いてください
     """#
 }

@@ -4,7 +4,7 @@ extension JapaneseTexts {
     # ---- The report
 
     read {s}: {s2}, {s3}; left out: {s4}
-    {s}を読み込みました: {s2}、{s3}。対象外: {s4}
+    {s}を読み込みました。{s2}、{s3}。対象外: {s4}
 
     {n} {page|pages}
     ページ{n}件
@@ -19,7 +19,7 @@ extension JapaneseTexts {
     リンク{n}件
 
     {s} without a connection (--all takes them)
-    接続のない{s}(--allで含めます)
+    接続のない{s}(`--all`で含めます)
 
     {n} of the tab bar {s}
     タブバー({s}){n}件
@@ -61,7 +61,7 @@ extension JapaneseTexts {
     非表示レイヤー内{n}件
 
     {n} that no tap starts
-    タップで始まらないもの{n}件
+    タップ以外で始まるもの{n}件
 
     outside the file: {s}
     ファイルの外: {s}
@@ -73,7 +73,7 @@ extension JapaneseTexts {
     {s}(タブバーを除く)
 
     look at: {s}: {s2}
-    確認してください: {s}: {s2}
+    確認してください({s}): {s2}
 
     layer {q} ({s}) of {q2}
     {q2}のレイヤー{q}({s})
@@ -100,7 +100,7 @@ extension JapaneseTexts {
     リンク先の{s}がファイルにありません
 
     a step follows after the screen was left
-    画面を離れた後のステップです
+    画面を閉じた後のステップです
 
     it closes an overlay, and the frame is none
     オーバーレイではないフレームで、オーバーレイを閉じています
@@ -123,7 +123,7 @@ extension JapaneseTexts {
     # ---- Files
 
     wrote {s}
-    書き込みました: {s}
+    書き込んだもの: {s}
 
     nothing has changed
     変更はありません
@@ -141,7 +141,7 @@ extension JapaneseTexts {
     画像{n}件。画像のない画面: {s}。どの画面にも属さないファイル: {s2}
 
     not used: {s}
-    使いません: {s}
+    使わないもの: {s}
 
     gone: the screen {q}
     なくなった画面: {q}
@@ -150,19 +150,19 @@ extension JapaneseTexts {
     名前の変更: {q2}の{q}は{q3}になりました
 
     the lock was damaged, so screens may have new names: {s}
-    ロックファイルが壊れているため、画面の名前が変わった可能性があります: {s}
+    ロックファイルが壊れているため、画面の名前が変わった可能性があります({s})
 
     {s} was edited by hand, so it was left alone: move the edits to "refine", and remove the file
-    {s}は手で編集されているため変更していません。編集内容を「refine」に移し、ファイルを削除してください
+    {s}は手で編集されているため変更していません。編集内容を`refine`に移し、ファイルを削除してください
 
     write in {s}, under "imports": {s2}
-    {s}の「imports」に書いてください: {s2}
+    {s}の`imports`に{s2}を書いてください
 
     {s} is no longer written: remove it, and its import in {s2}
     {s}はもう書き込まれません。このファイルと、{s2}のimportを削除してください
 
     the prototype begins otherwise than before: compare {s} with {s2}
-    プロトタイプの始まりが変わりました。{s}を次と比べてください: {s2}
+    プロトタイプの始まりが変わりました。{s}を{s2}と比べてください
 
     # ---- What to do next
 
@@ -173,7 +173,7 @@ extension JapaneseTexts {
     指摘のついた、タップできるプロトタイプが開きます
 
     {n} {link leads|links lead} on: the transition is {s}. If your team means a push by it, write in .navflow.yaml:
-    先へ進むリンク{n}件のトランジションは{s}です。それがプッシュ遷移を意味するなら、.navflow.yamlに書いてください:
+    先へ進むリンク{n}件のトランジションは{s}です。それがプッシュ遷移を意味するなら、`.navflow.yaml`に書いてください:
 
     write in {s} what no prototype says:
     プロトタイプからはわからないことを{s}に書いてください:
@@ -182,15 +182,15 @@ extension JapaneseTexts {
     タスクになる画面: {s}
 
     what is a state of what:      state: { list: [empty, filled] }, and `when: { list: filled }` on what happens only then
-    画面の状態: state: { list: [empty, filled] }と、その状態でだけ起きることに`when: { list: filled }`
+    画面の状態: `state: { list: [empty, filled] }`と、その状態でだけ起こることに`when: { list: filled }`
 
     what the app remembers:       state: { account: [none, signedIn] }, and `set: { account: signedIn }` where it changes
-    アプリが記憶すること: state: { account: [none, signedIn] }と、それが変わる場所に`set: { account: signedIn }`
+    アプリが記憶すること: `state: { account: [none, signedIn] }`と、それが変わる場所に`set: { account: signedIn }`
 
     # ---- Mistakes
 
     name the JSON file of a prototype, as in: navflow import app.json
-    プロトタイプのJSONファイルを指定してください: navflow import app.json
+    `navflow import app.json`のように、プロトタイプのJSONファイルを指定してください
 
     the settings have errors, so nothing is imported
     設定に誤りがあるため、何も読み込みません
@@ -211,7 +211,7 @@ extension JapaneseTexts {
     {s}はFigmaのファイルではありません。{q}で始まっています。次のコマンドで取得してください
 
     {s} is no Figma file: it has no "document". Fetch it with
-    {s}はFigmaのファイルではありません。「document」がありません。次のコマンドで取得してください
+    {s}はFigmaのファイルではありません。`document`がありません。次のコマンドで取得してください
 
     {s} is empty: fetch it again with
     {s}は空です。次のコマンドで取得し直してください
@@ -226,7 +226,7 @@ extension JapaneseTexts {
     {s}はFigmaの画像リクエストの応答(アドレスの一覧)です。次のファイルリクエストの応答を指定してください
 
     no connections: draw them in Figma's Prototype tab, or take all frames with --all
-    接続がありません。FigmaのPrototypeタブで描くか、--allですべてのフレームを含めてください
+    接続がありません。FigmaのPrototypeタブで描くか、`--all`ですべてのフレームを含めてください
 
     no frames: the prototype has no page with a frame
     フレームがありません。フレームのあるページがプロトタイプにありません
@@ -235,12 +235,12 @@ extension JapaneseTexts {
     ページ{q}がありません。ファイルにあるページ: {s}
 
     there is no screen {q}: did you mean {q2}?
-    画面{q}がありません。{q2}のことですか？
+    画面「{q}」がありません。{q2}のことですか?
 
     {q} is not written, because a link leads out of {q2}
     リンクが{q2}の外を指しているため、{q}は書き込みません
 
     {q} exists already and was not changed: import into it with navflow import
-    {q}はすでにあるため変更していません。navflow importで読み込んでください
+    {q}はすでにあるため変更していません。`navflow import`で読み込んでください
     """#
 }

@@ -2,7 +2,7 @@
 enum JapaneseTexts {
   /// All texts.
   static let all = [
-    exports, swift, helps, states, taskRules, tabRules, otherRules, files, flows, reports, diagrams, pages, prototypes,
-    imports, changes,
+    common, exports, swift, helps, states, taskRules, tabRules, otherRules, files, flows, reports, diagrams, pages,
+    prototypes, imports, changes, documents, options,
   ]
 }

@@ -9,10 +9,10 @@ extension JapaneseTexts {
     ユーザーが求めていないのに、Face IDまたはTouch IDが始まります。
 
     A tap on a button shows that the user wants to sign in and looks at the screen. Without it, the app scans people before they know why. Start the method from an action that the user takes.
-    ボタンをタップする人は、サインインするつもりで画面を見ています。タップがなければ、アプリは理由もわからない人をスキャンすることになります。認証は、ユーザーが行うアクションから始めてください。
+    ボタンのタップは、ユーザーがサインインするつもりで画面を見ていることを示します。タップがなければ、アプリは理由もわからないユーザーをスキャンすることになります。認証は、ユーザーが行うアクションから始めてください。
 
     an arrival action starts it
-    到着時のアクションが始める
+    画面表示時のアクションが始める
 
     a system action starts it
     システムアクションが始める
@@ -30,10 +30,10 @@ extension JapaneseTexts {
     システムが入力するワンタイムコード
 
     {s} starts without a request from the user: {text} happens by itself
-    ユーザーが求めていないのに{s}が始まります: {text}は自動的に起こります
+    ユーザーが求めていないのに{s}が始まります。{text}は自動的に起こります
 
     remove "by" and give the action the label of a button, such as {q}
-    「by」を削除し、アクションに{q}のようなボタンのラベルを付けてください
+    `by`を削除し、アクションに{q}のようなボタンのラベルを付けてください
 
     # back-after-sign-out
 
@@ -41,10 +41,10 @@ extension JapaneseTexts {
     サインアウトの後もアカウントの画面が残っているか、ジェスチャで再び表示されます。
 
     People who sign out expect that nothing of the account is left, for example before they give the device away. If the sign-in is pushed or presented over the app, one gesture leads back. Swap the root. An app that can be used without an account is not reported. Exceptions are screens that only users with an account see, and screens that still offer the sign-out. A screen or task whose "needs" end while it is there is reported, too.
-    サインアウトする人は、たとえばデバイスを手放す前など、アカウントのものが何も残らないことを期待しています。サインインをアプリの上にプッシュまたはモーダル表示すると、ジェスチャ1つで元に戻れてしまいます。ルートを切り替えてください。アカウントなしで使えるアプリは、アカウントのあるユーザーだけに表示される画面や、まだサインアウトを提供している画面が表示される場合に限って報告されます。表示中に「needs」が満たされなくなる画面やタスクも報告されます。
+    サインアウトするユーザーは、たとえばデバイスを手放す前など、アカウントの情報が何も残らないことを期待しています。サインインをアプリの上にプッシュ遷移やモーダルで表示すると、ジェスチャ1つで元の画面に戻れてしまいます。ルートを切り替えてください。アカウントなしで使えるアプリが報告されるのは、アカウントのあるユーザーだけに表示される画面や、まだサインアウトのある画面が表示される場合に限ります。表示中に`needs`が満たされなくなる画面やタスクも報告されます。
 
     a sign-in that is pushed on the settings
-    設定の上にプッシュされるサインイン
+    設定の上にプッシュ遷移で表示されるサインイン
 
     a sign-in sheet over the tab that still offers the sign-out
     まだサインアウトを提供しているタブの上のサインインのシート
@@ -56,7 +56,7 @@ extension JapaneseTexts {
     プロフィールに重なる、ようこそ画面のシート
 
     a first screen that is pushed, and an alert that asks
-    プッシュされる最初の画面と、確認するアラート
+    プッシュ遷移で表示される最初の画面と、確認するアラート
 
     a page that only users with an account see
     アカウントを持つユーザーだけに見えるページ
@@ -68,16 +68,16 @@ extension JapaneseTexts {
     アカウントのいらないアプリ
 
     a full-screen sign-in that only a sign-in leaves
-    サインインしなければ離れられない、フルスクリーンのサインイン
+    サインインしなければ閉じられない、フルスクリーンのサインイン
 
     after the sign-out, {text} shows {q} of the account again
-    サインアウトの後、{text}によってアカウントの画面{q}が再び表示されます
+    サインアウトの後、{text}によってアカウントの画面「{q}」が再び表示されます
 
     leave nothing of the account beneath: give the sign-in a root of its own, and write "root …" here
-    アカウントの画面を下に残さないでください: サインインに専用のルートを用意し、ここに「root …」と書きます
+    アカウントの画面を下に残さないでください。サインインに専用のルートを用意し、ここに`root …`と書きます
 
     swap the root instead: {q}, or {q2} from a layer
-    代わりにルートを切り替えてください: {q}、モーダルからは{q2}
+    代わりに、{q}(モーダルからは{q2})でルートを切り替えてください
 
     # biometrics-only
 
@@ -85,7 +85,7 @@ extension JapaneseTexts {
     Face IDまたはTouch IDしか使えず、ほかの認証方法に進めない画面があります。
 
     Some people have turned Face ID or Touch ID off, some devices do not have it, and sometimes it fails. Lead users to a password, a code or Sign in with Apple.
-    Face IDやTouch IDをオフにしている人もいれば、対応していないデバイスもあり、認証に失敗することもあります。パスワード、コード、またはAppleでサインインにも進めるようにしてください。
+    Face IDやTouch IDをオフにしているユーザーもいれば、対応していないデバイスもあり、認証に失敗することもあります。パスワード、コード、または「Appleでサインイン」にも進めるようにしてください。
 
     a screen that lists no other method
     ほかの方法を挙げていない画面
@@ -118,7 +118,7 @@ extension JapaneseTexts {
     {q}ではTouch IDかFace IDしか使えず、ほかの認証方法に進めません
 
     lead users who have turned it off to another method, such as a screen with "auth: [password]"
-    オフにしているユーザーも別の方法に進めるようにしてください。たとえば「auth: [password]」の画面です
+    オフにしているユーザーも別の方法に進めるようにしてください。たとえば`auth: [password]`の画面です
 
     # biometrics-setting
 
@@ -153,12 +153,12 @@ extension JapaneseTexts {
     {text}は、アプリ独自の{s}の設定のようですが、その設定はシステムにすでにあります
 
     ask the system whether it is on; if this begins a sign-in, say so with "auth"
-    オンかどうかはシステムに問い合わせてください。これがサインインを始めるアクションなら、「auth」で示してください
+    オンかどうかはシステムに問い合わせてください。これがサインインを始めるアクションなら、`auth`で示してください
 
     # cancel-saves-password
 
     A screen with a new password can be left without success, and its fields are not cleared.
-    新しいパスワードの画面を、フィールドが消去されないまま、完了せずに離れることができます。
+    新しいパスワードの画面が、フィールドを消去せずに、完了しないまま閉じられます。
 
     iOS saves the content of a new-password field when its screen goes away, for any reason. After Cancel, a swipe or Back, no account has that password. In a password reset, it even replaces the correct one. Clear the fields before the screen goes away without success.
     iOSは、理由を問わず画面が消えるときに、新しいパスワードのフィールドの内容を保存します。「キャンセル」、スワイプ、「戻る」の後では、そのパスワードのアカウントは存在しません。パスワードの再設定では、正しいパスワードまで上書きされます。完了せずに画面が消える前に、フィールドを消去してください。
@@ -173,7 +173,7 @@ extension JapaneseTexts {
     先に確認するアラート
 
     Back and the selected tab, after a replace
-    replaceの後の「戻る」と選択中のタブ
+    `replace`の後の「戻る」と選択中のタブ
 
     a tap on the selected tab
     選択中のタブのタップ
@@ -182,166 +182,28 @@ extension JapaneseTexts {
     完了せずに消えるとき、画面がフィールドを消去する
 
     the only way out clears them
-    唯一の出口がフィールドを消去する
+    画面を閉じる唯一の方法がフィールドを消去する
 
     an action that succeeds by closing the screen
     画面を閉じることで完了するアクション
 
     a pushed screen after a sheet that was dismissed
-    シートを閉じた後にプッシュされる画面
+    シートを閉じた後にプッシュ遷移で表示される画面
 
     a password that is not new
     新しくないパスワード
 
-    leaving {q} by {list} saves a password that no account has
-    {list}で{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by Back saves a password that no account has
-    「戻る」で{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by {list} or Back saves a password that no account has
-    {list}または「戻る」で{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by Swipe down saves a password that no account has
-    下スワイプで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by {list} or Swipe down saves a password that no account has
-    {list}または下スワイプで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by Tap outside saves a password that no account has
-    外側のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by {list} or Tap outside saves a password that no account has
-    {list}または外側のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by Back or Swipe down saves a password that no account has
-    「戻る」または下スワイプで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by {list}, Back or Swipe down saves a password that no account has
-    {list}、「戻る」または下スワイプで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by Back or Tap outside saves a password that no account has
-    「戻る」または外側のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by {list}, Back or Tap outside saves a password that no account has
-    {list}、「戻る」または外側のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by Swipe down or Tap outside saves a password that no account has
-    下スワイプまたは外側のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by {list}, Swipe down or Tap outside saves a password that no account has
-    {list}、下スワイプまたは外側のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by Back, Swipe down or Tap outside saves a password that no account has
-    「戻る」、下スワイプまたは外側のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by {list}, Back, Swipe down or Tap outside saves a password that no account has
-    {list}、「戻る」、下スワイプまたは外側のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by Tab: {s} saves a password that no account has
-    タブ「{s}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by {list} or Tab: {s} saves a password that no account has
-    {list}またはタブ「{s}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by Back or Tab: {s} saves a password that no account has
-    「戻る」またはタブ「{s}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by {list}, Back or Tab: {s} saves a password that no account has
-    {list}、「戻る」またはタブ「{s}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by Swipe down or Tab: {s} saves a password that no account has
-    下スワイプまたはタブ「{s}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by {list}, Swipe down or Tab: {s} saves a password that no account has
-    {list}、下スワイプまたはタブ「{s}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by Tap outside or Tab: {s} saves a password that no account has
-    外側のタップまたはタブ「{s}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by {list}, Tap outside or Tab: {s} saves a password that no account has
-    {list}、外側のタップまたはタブ「{s}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by Back, Swipe down or Tab: {s} saves a password that no account has
-    「戻る」、下スワイプまたはタブ「{s}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by {list}, Back, Swipe down or Tab: {s} saves a password that no account has
-    {list}、「戻る」、下スワイプまたはタブ「{s}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by Back, Tap outside or Tab: {s} saves a password that no account has
-    「戻る」、外側のタップまたはタブ「{s}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by {list}, Back, Tap outside or Tab: {s} saves a password that no account has
-    {list}、「戻る」、外側のタップまたはタブ「{s}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by Swipe down, Tap outside or Tab: {s} saves a password that no account has
-    下スワイプ、外側のタップまたはタブ「{s}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by {list}, Swipe down, Tap outside or Tab: {s} saves a password that no account has
-    {list}、下スワイプ、外側のタップまたはタブ「{s}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by Back, Swipe down, Tap outside or Tab: {s} saves a password that no account has
-    「戻る」、下スワイプ、外側のタップまたはタブ「{s}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by {list}, Back, Swipe down, Tap outside or Tab: {s} saves a password that no account has
-    {list}、「戻る」、下スワイプ、外側のタップまたはタブ「{s}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by Tab: {s} or Tab: {s2} saves a password that no account has
-    タブ「{s}」のタップまたはタブ「{s2}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by {list}, Tab: {s} or Tab: {s2} saves a password that no account has
-    {list}、タブ「{s}」のタップまたはタブ「{s2}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by Back, Tab: {s} or Tab: {s2} saves a password that no account has
-    「戻る」、タブ「{s}」のタップまたはタブ「{s2}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by {list}, Back, Tab: {s} or Tab: {s2} saves a password that no account has
-    {list}、「戻る」、タブ「{s}」のタップまたはタブ「{s2}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by Swipe down, Tab: {s} or Tab: {s2} saves a password that no account has
-    下スワイプ、タブ「{s}」のタップまたはタブ「{s2}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by {list}, Swipe down, Tab: {s} or Tab: {s2} saves a password that no account has
-    {list}、下スワイプ、タブ「{s}」のタップまたはタブ「{s2}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by Tap outside, Tab: {s} or Tab: {s2} saves a password that no account has
-    外側のタップ、タブ「{s}」のタップまたはタブ「{s2}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by {list}, Tap outside, Tab: {s} or Tab: {s2} saves a password that no account has
-    {list}、外側のタップ、タブ「{s}」のタップまたはタブ「{s2}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by Back, Swipe down, Tab: {s} or Tab: {s2} saves a password that no account has
-    「戻る」、下スワイプ、タブ「{s}」のタップまたはタブ「{s2}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by {list}, Back, Swipe down, Tab: {s} or Tab: {s2} saves a password that no account has
-    {list}、「戻る」、下スワイプ、タブ「{s}」のタップまたはタブ「{s2}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by Back, Tap outside, Tab: {s} or Tab: {s2} saves a password that no account has
-    「戻る」、外側のタップ、タブ「{s}」のタップまたはタブ「{s2}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by {list}, Back, Tap outside, Tab: {s} or Tab: {s2} saves a password that no account has
-    {list}、「戻る」、外側のタップ、タブ「{s}」のタップまたはタブ「{s2}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by Swipe down, Tap outside, Tab: {s} or Tab: {s2} saves a password that no account has
-    下スワイプ、外側のタップ、タブ「{s}」のタップまたはタブ「{s2}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by {list}, Swipe down, Tap outside, Tab: {s} or Tab: {s2} saves a password that no account has
-    {list}、下スワイプ、外側のタップ、タブ「{s}」のタップまたはタブ「{s2}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by Back, Swipe down, Tap outside, Tab: {s} or Tab: {s2} saves a password that no account has
-    「戻る」、下スワイプ、外側のタップ、タブ「{s}」のタップまたはタブ「{s2}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
-
-    leaving {q} by {list}, Back, Swipe down, Tap outside, Tab: {s} or Tab: {s2} saves a password that no account has
-    {list}、「戻る」、下スワイプ、外側のタップ、タブ「{s}」のタップまたはタブ「{s2}」のタップで{q}を離れると、どのアカウントのものでもないパスワードが保存されます
+    leaving {q} by {words} saves a password that no account has
+    {words}で{q}を閉じると、どのアカウントのものでもないパスワードが保存されます
 
     this is the new password
-    これが新しいパスワードです
+    新しいパスワードのフィールドはここです
 
     a way out
-    出口
+    画面を閉じる方法
 
     write "clears: true" on the screen, and empty its fields whenever it goes away without success
-    画面に「clears: true」と書き、完了せずに消えるときは必ずフィールドを空にしてください
+    画面に`clears: true`と書き、完了せずに消えるときは必ずフィールドを空にしてください
 
     # credentials-across-screens
 
@@ -367,7 +229,7 @@ extension JapaneseTexts {
     2つの別々のタスクのフィールド
 
     task {q} asks for the user name on {q2} and for the password on {q3}: iOS does not see that they belong together
-    タスク{q}はユーザー名を{q2}で、パスワードを{q3}で尋ねます: iOSには組み合わせだとわかりません
+    タスク「{q}」はユーザー名を{q2}で、パスワードを{q3}で尋ねます。iOSには組み合わせだとわかりません
 
     the user name is asked for here
     ユーザー名はここで尋ねています
@@ -381,7 +243,7 @@ extension JapaneseTexts {
     新しいパスワードの画面が閉じられないまま、新しいルートに置き換わります。
 
     iOS saves a new password when its screen is closed. A new root removes the screen without closing it. The user has then accepted a strong password that no device has saved. Dismiss or pop the screen first.
-    iOSは、画面が閉じるときに新しいパスワードを保存します。新しいルートは、画面を閉じずに取り除きます。その結果、ユーザーが受け入れた強力なパスワードは、どのデバイスにも保存されません。先に画面をdismissまたはpopしてください。
+    iOSは、画面が閉じるときに新しいパスワードを保存します。新しいルートに切り替えると、画面は閉じられずになくなります。その結果、ユーザーが受け入れた強力なパスワードは、どのデバイスにも保存されません。先に`dismiss`か`pop`で画面を閉じてください。
 
     a new root from a sheet
     シートから新しいルートへ
@@ -405,13 +267,13 @@ extension JapaneseTexts {
     アカウントを作らずにサインインへ戻る
 
     the new password typed on {q} is not saved: {text} swaps the root before the screen is closed
-    {q}で入力した新しいパスワードは保存されません: 画面が閉じる前に、{text}がルートを切り替えます
+    {q}で入力した新しいパスワードは保存されません。画面が閉じる前に、{text}がルートを切り替えます
 
     close the screen first: "[dismiss, root …]", or show it by a task that ends before its "then" swaps the root
-    先に画面を閉じてください: 「[dismiss, root …]」と書くか、画面をタスクで表示し、タスクが終わった後に「then」でルートを切り替えます
+    先に画面を閉じてください。`[dismiss, root …]`と書くか、画面をタスクで表示し、タスクが終わった後に`then`でルートを切り替えます
 
     begin with another root, and write {q} on its screen: once it has closed, "root …" can follow
-    別のルートから始め、その画面に{q}と書いてください: 閉じた後に「root …」を続けられます
+    別のルートから始め、その画面に{q}と書いてください。閉じた後に`root …`を続けられます
 
     # incomplete-code-entry
 
@@ -419,7 +281,7 @@ extension JapaneseTexts {
     ワンタイムコードの内容、桁数、または入力しやすくする機能の一部がありません。
 
     Teams build a code screen once and rarely change it. A good one has a box for each digit and accepts only digits. The cursor moves to the next box, and back on Delete. The last digit sends the code. The user can take the code from the keyboard's suggestion or the clipboard. A suggested code arrives digit by digit, so boxes must advance. Write all digits as one field with the content "oneTimeCode". The code of an authenticator app needs no suggestion.
-    コードの画面は、一度作るとめったに変更されません。よい画面には1桁ごとに枠があり、数字だけを受け付けます。カーソルは次の枠に進み、削除キーで前の枠に戻ります。最後の桁を入力するとコードが送信されます。コードは、キーボードの候補やクリップボードからも入力できます。候補のコードは1桁ずつ届くため、枠は自動で次に進む必要があります。すべての桁は、内容が「oneTimeCode」の1つのフィールドとして書いてください。認証アプリのコードに候補は必要ありません。
+    コードの画面は、一度作るとめったに変更されません。よい画面には1桁ごとに枠があり、数字だけを受け付けます。カーソルは次の枠に進み、削除キーで前の枠に戻ります。最後の桁を入力するとコードが送信されます。コードは、キーボードの候補やクリップボードからも入力できます。候補のコードは1桁ずつ届くため、枠は自動で次に進む必要があります。すべての桁は、内容が`oneTimeCode`の1つのフィールドとして書いてください。認証アプリのコードに候補は必要ありません。
 
     a field for each digit, a code as a number, and boxes without a number
     1桁ごとのフィールド、数字としてのコード、桁数のない枠
@@ -428,22 +290,22 @@ extension JapaneseTexts {
     iOSが提案しない、認証アプリのコード
 
     {q} has {n} fields for one code: the file does not say how it is typed
-    {q}には1つのコードのためのフィールドが{n}個あります: コードの入力のしかたがファイルに書かれていません
+    {q}には1つのコードのためのフィールドが{n}個あります。コードの入力のしかたがファイルに書かれていません
 
     {q} on {q2} is a code by its name, and its content is {q3}: iOS does not suggest the code
-    {q2}の{q}はコードを表す名前ですが、内容は{q3}です: iOSはコードを提案しません
+    「{q2}」の「{q}」はコードを表す名前ですが、内容は「{q3}」です。iOSはコードを提案しません
 
     the code {q} on {q2} has a box for each digit, and no length
     {q2}のコード{q}には1桁ごとの枠がありますが、桁数がありません
 
     write one field: {q}
-    1つのフィールドにしてください: {q}
+    1つのフィールドにしてください({q})
 
     write "content: oneTimeCode"
-    「content: oneTimeCode」と書いてください
+    `content: oneTimeCode`と書いてください
 
     write how many digits the code has, such as "length: 6"
-    「length: 6」のように、コードの桁数を書いてください
+    `length: 6`のように、コードの桁数を書いてください
 
     one feature is switched off
     1つの機能がオフになっている
@@ -458,7 +320,7 @@ extension JapaneseTexts {
     どの機能も書かれていない
 
     the code {q} on {q2} is harder to type than necessary: {text}
-    {q2}のコード{q}は、必要以上に入力しにくくなっています: {text}
+    {q2}のコード{q}は、必要以上に入力しにくくなっています({text})
 
     no box per digit
     1桁ごとの枠がない
@@ -535,7 +397,7 @@ extension JapaneseTexts {
     サインインするまで、ユーザーはアプリで何もできません。
 
     Many people give up an app that asks them to sign in before it shows anything useful. Let them look around. Ask for the account where it is needed, such as at the checkout. If the app is useless without an account, write "accountRequired: true".
-    役に立つものを見せる前にサインインを求めるアプリは、多くの人が使うのをやめてしまいます。まず見て回れるようにし、アカウントは購入手続きなど必要になった場面で求めてください。アカウントがなければ意味のないアプリなら、「accountRequired: true」と書いてください。
+    役に立つものを見せる前にサインインを求めると、多くのユーザーがアプリを使うのをやめてしまいます。まずアプリ内を見て回れるようにし、アカウントは購入手続きなど必要になった場面で求めてください。アカウントがなければ意味のないアプリなら、`accountRequired: true`と書いてください。
 
     the root is the sign-in
     ルートがサインインである
@@ -568,10 +430,10 @@ extension JapaneseTexts {
     サインインだけを記述したファイル
 
     nothing can be done before signing in: the first useful screen is {q}, and every way to it leads through a sign-in
-    サインインするまで何もできません: 最初に役に立つ画面は{q}ですが、そこへの道はすべてサインインを通ります
+    サインインするまで何もできません。最初に役に立つ画面は{q}ですが、そこへの経路はすべてサインインを通ります
 
     show something useful first, and start the sign-in from the action that needs an account; if the app is useless without one, write "accountRequired: true"
-    まず役に立つものを表示し、サインインはアカウントが必要なアクションから始めてください。アカウントがなければ意味のないアプリなら、「accountRequired: true」と書いてください
+    まず役に立つものを表示し、サインインはアカウントが必要なアクションから始めてください。アカウントがなければ意味のないアプリなら、`accountRequired: true`と書いてください
 
     # no-associated-domain
 
@@ -585,7 +447,7 @@ extension JapaneseTexts {
     ドメインの代わりのアドレス
 
     {q} is no associated domain: iOS needs the name of a host
-    {q}は関連ドメインではありません: iOSに必要なのはホスト名です
+    {q}は関連ドメインではありません。iOSに必要なのはホスト名です
 
     a sign-in
     サインイン
@@ -603,10 +465,10 @@ extension JapaneseTexts {
     インポートする側のファイルにドメインが書かれるフラグメント
 
     iOS can neither save nor fill in {q} on {q2}: the app has no associated domain
-    iOSは{q2}の{q}を保存することも自動入力することもできません: アプリに関連ドメイン(Associated Domains)がありません
+    iOSは{q2}の{q}を保存することも自動入力することもできません。アプリに関連ドメイン(Associated Domains)がありません
 
     set one up (an "apple-app-site-association" file on the website, and "webcredentials" in the app), and name it: "associatedDomains: [example.com]"
-    関連ドメインを準備し(Webサイトに「apple-app-site-association」ファイル、アプリに「webcredentials」)、その名前を「associatedDomains: [example.com]」のように書いてください
+    関連ドメインを準備し(Webサイトに`apple-app-site-association`ファイル、アプリに`webcredentials`)、その名前を`associatedDomains: [example.com]`のように書いてください
 
     # passcode-wording
 
@@ -635,10 +497,10 @@ extension JapaneseTexts {
     似た文字を含むだけの言葉
 
     {q} mentions a passcode, which unlocks the device
-    {q}に、デバイスのロックを解除する「パスコード」を指す言葉が使われています
+    {q}に、デバイスのロック解除に使う「パスコード」という言葉が使われています
 
     write "password", "PIN" or "code", whichever it is; in Japanese パスワード, 暗証番号 or 認証コード
-    実際のものに合わせて、「パスワード」、「暗証番号」または「認証コード」と書いてください(英語では「password」、「PIN」、「code」)
+    実際のものに合わせて、「パスワード」、「暗証番号」、「認証コード」のいずれかを書いてください(英語では「password」、「PIN」、「code」)
 
     # picker-by-device
 
@@ -667,7 +529,7 @@ extension JapaneseTexts {
     iPadで、{q2}の{q}のピッカーが、フィールドから離れたキーボードの位置に表示されます
 
     write "picker: { phone: inputView, pad: popover }"
-    「picker: { phone: inputView, pad: popover }」と書いてください
+    `picker: { phone: inputView, pad: popover }`と書いてください
 
     # several-auth-methods
 
@@ -675,7 +537,7 @@ extension JapaneseTexts {
     画面に、Face IDまたはTouch IDが、ほかの認証方法と一緒に表示されています。
 
     A choice between methods is one question too many. Offer one method. Offer another one after a failure: as a result of the action, or under a condition.
-    認証方法を選ばせるのは、余計な質問です。方法は1つだけ提示してください。別の方法は、アクションの結果として、または条件を付けて、失敗した後に提示してください。
+    認証方法を選ばせるのは、余計な質問です。最初は1つの方法だけを提示し、別の方法は失敗した後に提示してください。アクションの結果として書くか、条件を付けて書きます。
 
     two buttons
     2つのボタン
@@ -714,21 +576,21 @@ extension JapaneseTexts {
     {q}に{s}とFace IDが同時に表示されています
 
     this is Face ID
-    これがFace IDです
+    Face IDの操作はここです
 
     this is Touch ID
-    これがTouch IDです
+    Touch IDの操作はここです
 
     offer {s} alone, and the other where it fails: in a result of its "either", or with a "when" on a variable that a failure sets
-    {s}だけを提示し、別の方法は失敗した後に提示してください: 「either」の結果の中で、または、失敗時に設定する変数の「when」を付けて
+    まず{s}だけを提示し、別の方法は失敗した後に提示してください。`either`の結果の中に書くか、失敗時に設定する変数を`when`で調べます
 
     # sign-in-without-autofill
 
     A sign-in supports neither Sign in with Apple nor Password AutoFill.
-    サインインが、Appleでサインインにもパスワードの自動入力にも対応していません。
+    サインイン画面が、「Appleでサインイン」とパスワードの自動入力のどちらにも対応していません。
 
     iOS fills in saved passwords and codes if the fields say what they contain: "username" with "password", or "oneTimeCode". Sign in with Apple needs no typing. Without either, people type from memory.
-    iOSは、フィールドの内容(「username」と「password」、または「oneTimeCode」)が示されていれば、保存済みのパスワードやコードを自動入力します。Appleでサインインなら入力は不要です。どちらもなければ、記憶を頼りに入力することになります。
+    iOSは、フィールドの内容(`username`と`password`、または`oneTimeCode`)が示されていれば、保存済みのパスワードやコードを自動入力します。「Appleでサインイン」なら入力は不要です。どちらもなければ、記憶を頼りに入力することになります。
 
     a field for an email address in place of a user name
     ユーザー名の代わりのメールアドレスのフィールド
@@ -743,16 +605,16 @@ extension JapaneseTexts {
     SMSのコード
 
     Sign in with Apple
-    Appleでサインイン
+    「Appleでサインイン」
 
     a sign-in whose fields are not described
     フィールドが記述されていないサインイン
 
     iOS can fill in neither a saved password nor a code at the sign-in {q}
-    サインイン{q}では、iOSは保存済みのパスワードもコードも自動入力できません
+    サインイン「{q}」では、iOSは保存済みのパスワードもコードも自動入力できません
 
     give its fields the contents "username" (also for an email address) and "password", or "oneTimeCode"; or offer Sign in with Apple
-    フィールドの内容を、「username」(メールアドレスの場合も)と「password」、または「oneTimeCode」にしてください。あるいは、Appleでサインインを提供してください
+    フィールドの内容を、`username`(メールアドレスの場合も)と`password`、または`oneTimeCode`にしてください。または、「Appleでサインイン」を用意してください
 
     # sign-in-without-sign-up
 
@@ -760,7 +622,7 @@ extension JapaneseTexts {
     サインインに、アカウントの作り方が示されていません。
 
     Not every user has an account. Lead from the sign-in, or from the screen that starts it, to a sign-up in the app or on the website. Or offer Sign in with Apple, which needs no sign-up.
-    すべてのユーザーがアカウントを持っているわけではありません。サインイン、またはそれを開始する画面から、アプリまたはWebサイトのサインアップに進めるようにしてください。あるいは、サインアップのいらないAppleでサインインを提供してください。
+    すべてのユーザーがアカウントを持っているわけではありません。サインイン、またはそれを開始する画面から、アプリまたはWebサイトのサインアップに進めるようにしてください。または、サインアップの不要な「Appleでサインイン」を用意してください。
 
     a sign-in alone
     サインインだけ
@@ -778,16 +640,16 @@ extension JapaneseTexts {
     複数のルートがあり、並んで置かれたサインアップ
 
     a website, and Sign in with Apple
-    Webサイトと、Appleでサインイン
+    Webサイトと、「Appleでサインイン」
 
     a fragment, which does not show the screens that start it
     サインインを開始する画面が書かれていないフラグメント
 
     users without an account are stuck at the sign-in {q}: nothing leads from there to a sign-up
-    アカウントのないユーザーはサインイン{q}から先に進めません: そこからサインアップに進む方法がありません
+    アカウントのないユーザーはサインイン「{q}」から先に進めません。そこからサインアップに進む方法がありません
 
     start a task with "purpose: signUp" from it, show the website that has a sign-up ("kind: external"), or offer Sign in with Apple ("auth: [signInWithApple]")
-    そこから「purpose: signUp」のタスクを開始するか、サインアップのできるWebサイトを表示するか(「kind: external」)、Appleでサインインを提供してください(「auth: [signInWithApple]」)
+    そこから`purpose: signUp`のタスクを開始するか、サインアップのできるWebサイトを表示するか(`kind: external`)、「Appleでサインイン」を用意してください(`auth: [signInWithApple]`)
 
     # unnamed-auth-method
 
@@ -828,7 +690,7 @@ extension JapaneseTexts {
     {text}は{s}を始めるのに、ラベルにFace IDとあります
 
     name only this method in the label: {q}; a device with the other method gets a button of its own, with "when" or "where"
-    ラベルにはこの方法の名前だけを、{q}のように書いてください。もう一方の方法のデバイスには、「when」または「where」を付けた別のボタンを用意します
+    ラベルにはこの方法の名前だけを、{q}のように書いてください。もう一方の方法のデバイスには、`when`または`where`を付けた別のボタンを用意します
 
     # wrong-keyboard
 
@@ -845,10 +707,10 @@ extension JapaneseTexts {
     テキストとして入力する誕生日
 
     field {q} on {q2} is named as a date, but its content is {q3}: the matching keyboard does not appear
-    {q2}のフィールド{q}は日付を表す名前ですが、内容は{q3}です: 適切なキーボードが表示されません
+    {q2}のフィールド「{q}」は日付を表す名前ですが、内容は`{q3}`です。適切なキーボードが表示されません
 
     write "content: date"
-    「content: date」と書いてください
+    `content: date`と書いてください
 
     numbers typed as text
     テキストとして入力する数字
@@ -863,19 +725,19 @@ extension JapaneseTexts {
     似ているだけの名前
 
     field {q} on {q2} is named as an email address, but its content is {q3}: the matching keyboard does not appear
-    {q2}のフィールド{q}はメールアドレスを表す名前ですが、内容は{q3}です: 適切なキーボードが表示されません
+    {q2}のフィールド「{q}」はメールアドレスを表す名前ですが、内容は`{q3}`です。適切なキーボードが表示されません
 
     field {q} on {q2} is named as a phone number, but its content is {q3}: the matching keyboard does not appear
-    {q2}のフィールド{q}は電話番号を表す名前ですが、内容は{q3}です: 適切なキーボードが表示されません
+    {q2}のフィールド「{q}」は電話番号を表す名前ですが、内容は`{q3}`です。適切なキーボードが表示されません
 
     field {q} on {q2} is named as a number, but its content is {q3}: the matching keyboard does not appear
-    {q2}のフィールド{q}は数字を表す名前ですが、内容は{q3}です: 適切なキーボードが表示されません
+    {q2}のフィールド「{q}」は数字を表す名前ですが、内容は`{q3}`です。適切なキーボードが表示されません
 
     write {q}, or "content: username" if users sign in with it
-    {q}と書いてください。ユーザーがそれでサインインするなら「content: username」です
+    {q}と書いてください。ユーザーがそれでサインインするなら`content: username`です
 
     Write "content: {s}"
-    「content: {s}」と書く
+    `content: {s}`と書く
 
     # wrong-password-content
 
@@ -883,19 +745,19 @@ extension JapaneseTexts {
     サインイン、サインアップ、または再設定のフィールドに、パスワードの保存に必要な内容が指定されていません。
 
     A sign-in needs "username" with "password": then iOS offers saved passwords. A sign-up or a reset needs "username" with "newPassword": then iOS suggests and saves a strong password. If users sign in with an email address, its content is "username". A field whose name says user name or password, and whose content is "text", gets neither.
-    サインインには「username」と「password」が必要です。これでiOSは保存済みのパスワードを提案します。サインアップと再設定には「username」と「newPassword」が必要です。これでiOSは強力なパスワードを提案し、保存します。メールアドレスでサインインする場合、その内容は「username」です。名前がユーザー名やパスワードでも、内容が「text」のフィールドには、どちらも行われません。
+    サインインには`username`と`password`が必要です。これでiOSは保存済みのパスワードを提案します。サインアップと再設定には`username`と`newPassword`が必要です。これでiOSは強力なパスワードを提案し、保存します。メールアドレスでサインインする場合、その内容は`username`です。名前がユーザー名やパスワードでも、内容が`text`のフィールドには、どちらも行われません。
 
     a user name and a password by their names
     名前だけがユーザー名とパスワードのフィールド
 
     {q} on {q2} is for signing in by its name, and its content is "text": iOS cannot fill it in
-    {q2}の{q}はサインインのための名前ですが、内容は「text」です: iOSは自動入力できません
+    「{q2}」の「{q}」はサインインのための名前ですが、内容は`text`です。iOSは自動入力できません
 
     {list} on {q} are for signing in by their names, and their content is "text": iOS cannot fill them in
-    {q}の{list}はサインインのための名前ですが、内容は「text」です: iOSは自動入力できません
+    {q}の{list}はサインインのための名前ですが、内容は`text`です。iOSは自動入力できません
 
     {q} and {q2} on {q3} are for signing in by their names, and their content is "text": iOS cannot fill them in
-    {q3}の{q}と{q2}はサインインのための名前ですが、内容は「text」です: iOSは自動入力できません
+    {q3}の{q}と{q2}はサインインのための名前ですが、内容は`text`です。iOSは自動入力できません
 
     write {q} for {q2}
     {q2}に{q}と書いてください
@@ -916,22 +778,22 @@ extension JapaneseTexts {
     パスワードのないサインイン
 
     the sign-in {q} has a password field, and no field with the content {list}: iOS offers no saved password
-    サインイン{q}にはパスワードのフィールドがありますが、内容が{list}のフィールドがありません: iOSは保存済みのパスワードを提案しません
+    サインイン「{q}」にはパスワードのフィールドがありますが、内容が{list}のフィールドがありません。iOSは保存済みのパスワードを提案しません
 
     the sign-up {q} has a password field, and no field with the content {list}: iOS does not save the new password as it should
-    サインアップ{q}にはパスワードのフィールドがありますが、内容が{list}のフィールドがありません: iOSは新しいパスワードを正しく保存しません
+    サインアップ「{q}」にはパスワードのフィールドがありますが、内容が{list}のフィールドがありません。iOSは新しいパスワードを正しく保存しません
 
     the reset {q} has a password field, and no field with the content {list}: iOS does not save the new password as it should
-    再設定{q}にはパスワードのフィールドがありますが、内容が{list}のフィールドがありません: iOSは新しいパスワードを正しく保存しません
+    再設定「{q}」にはパスワードのフィールドがありますが、内容が{list}のフィールドがありません。iOSは新しいパスワードを正しく保存しません
 
     write "content: username" for the field that users sign in with, even if it takes an email address
-    ユーザーがサインインに使うフィールドには、メールアドレスであっても「content: username」と書いてください
+    ユーザーがサインインに使うフィールドには、メールアドレスであっても`content: username`と書いてください
 
     give the password {q}
     パスワードに{q}と書いてください
 
     write "content: username" for the field that users sign in with, even if it takes an email address, and give the password {q}
-    ユーザーがサインインに使うフィールドには、メールアドレスであっても「content: username」と書き、パスワードには{q}と書いてください
+    ユーザーがサインインに使うフィールドには、メールアドレスであっても`content: username`と書き、パスワードには{q}と書いてください
 
     # ---- the file
 
@@ -958,7 +820,7 @@ extension JapaneseTexts {
     # empty-reason
 
     An "allow" has no reason.
-    「allow」に理由がありません。
+    `allow`に理由がありません。
 
     A later reader must be able to judge whether the reason still applies.
     後で読む人が、その理由がまだ当てはまるかどうかを判断できなければなりません。
@@ -973,7 +835,7 @@ extension JapaneseTexts {
     理由がある
 
     a file without "allow"
-    「allow」のないファイル
+    `allow`のないファイル
 
     # gate-loops
 
@@ -1001,7 +863,7 @@ extension JapaneseTexts {
     画面の画像ファイルがありません。
 
     Diagrams draw the screen without its picture. The path starts from the folder of the flow file. Correct the path, or leave "image" out until there is a picture.
-    図では、画面が画像なしで描かれます。パスはフローファイルのフォルダから始まります。パスを修正するか、画像ができるまで「image」を省いてください。
+    図では、画面が画像なしで描かれます。パスはフローファイルのフォルダから始まります。パスを修正するか、画像ができるまで`image`を省いてください。
 
     there is no such file
     そのようなファイルがない
@@ -1081,7 +943,7 @@ extension JapaneseTexts {
     画面が、その種類では使えない場所にあります。
 
     Alerts, action sheets, and screens of the kinds "external" and "system" are modal layers with one screen. They cannot be roots or tabs, and cannot replace a screen.
-    アラート、アクションシート、種類が「external」や「system」の画面は、1画面だけのモーダルです。ルートやタブにすることも、画面を置き換えることもできません。
+    アラート、アクションシート、種類が`external`や`system`の画面は、1画面だけのモーダルです。ルートやタブにすることも、画面を置き換えることもできません。
 
     an alert as a root
     ルートになっているアラート
@@ -1121,7 +983,7 @@ extension JapaneseTexts {
     ファイルが、深さ、サイズ、またはエイリアスの上限を超えています。
 
     The limits protect against files that grew by mistake: 64 levels, 16 MiB, 100,000 values from aliases, 10,000 imports. Split the file and import the parts.
-    上限は、誤って大きくなったファイルへの対策です: 64階層、16 MiB、エイリアスによる値100,000個、インポート10,000個。ファイルを分割し、各部分をインポートしてください。
+    上限は、誤って大きくなったファイルへの対策です。64階層、16 MiB、エイリアスによる値100,000個、インポート10,000個。ファイルを分割し、各部分をインポートしてください。
 
     too many levels
     階層が多すぎる
@@ -1138,13 +1000,13 @@ extension JapaneseTexts {
     # unknown-key
 
     A key has no meaning in its place.
-    キーが、その場所では意味を持ちません。
+    その場所では使えないキーがあります。
 
     Usually this is a spelling mistake. If navflow ignored the key, its meaning would be lost without a message. The message suggests the nearest known key.
-    多くの場合は綴りの間違いです。navflowがそのキーを無視すると、意図した内容が何の知らせもなく失われてしまいます。メッセージに、最も近い既知のキーが示されます。
+    多くの場合はつづりの間違いです。navflowがそのキーを無視すると、意図した内容が何の知らせもなく失われてしまいます。メッセージに、最も近い既知のキーが示されます。
 
     a spelling mistake
-    綴りの間違い
+    つづりの間違い
 
     a key that belongs elsewhere
     別の場所に書くべきキー
@@ -1161,7 +1023,7 @@ extension JapaneseTexts {
     名前が、ファイルにもインポートしたファイルにも定義されていません。
 
     Usually this is a spelling mistake, or a screen that was renamed in one place only. The message suggests the nearest known name.
-    多くの場合は綴りの間違いか、1か所でしか名前を変えていない画面です。メッセージに、最も近い既知の名前が示されます。
+    多くの場合はつづりの間違いか、1か所でしか名前を変えていない画面です。メッセージに、最も近い既知の名前が示されます。
 
     a screen that is not defined
     定義されていない画面
@@ -1190,33 +1052,33 @@ extension JapaneseTexts {
     未知のスタイル
 
     the kind "alert"
-    種類「alert」
+    種類`alert`
 
     the style "sheet"
-    スタイル「sheet」
+    スタイル`sheet`
 
     # unused-allow
 
     An "allow" matches no finding.
-    「allow」に対応する指摘がありません。
+    `allow`に対応する指摘がありません。
 
     The finding that it accepted was fixed, or moved elsewhere. Remove the "allow", so that it does not hide the next finding of that rule.
-    受け入れていた指摘が、修正されたか、別の場所に移りました。そのルールの次の指摘を隠さないように、「allow」を削除してください。
+    受け入れていた指摘が、修正されたか、別の場所に移りました。そのルールの次の指摘を隠さないように、`allow`を削除してください。
 
     the accepted finding was fixed
     受け入れた指摘が修正された
 
     an "allow" on the caller for a finding about the task
-    タスクについての指摘に対する、呼び出し元の「allow」
+    タスクについての指摘に対する、呼び出し元の`allow`
 
     an "allow" that accepts a finding
-    指摘を受け入れている「allow」
+    指摘を受け入れている`allow`
 
     a fragment, where navflow cannot know
     navflowには判断できないフラグメント
 
     this "allow" of {q} matches no finding
-    この{q}の「allow」に対応する指摘はありません
+    この`allow`の{q}に対応する指摘はありません
 
     remove it, or move it to the task, screen or action that the finding is about
     削除するか、指摘の対象であるタスク、画面、またはアクションに移してください
@@ -1227,7 +1089,7 @@ extension JapaneseTexts {
     インポートしたファイルの内容が、何も使われていません。
 
     Readers look for its purpose. Remove the import, or use something that it defines.
-    読む人は、インポートの目的を探すことになります。インポートを削除するか、そこで定義されているものを使ってください。
+    インポートがあると、ファイルを読むときに目的を探すことになります。インポートを削除するか、そこで定義されているものを使ってください。
 
     nothing of the file is used
     ファイルの内容が何も使われていない
@@ -1244,10 +1106,10 @@ extension JapaneseTexts {
     # unused-task
 
     Nothing starts a task, or nothing ends it with one of its outcomes.
-    タスクを開始するものがないか、タスクをある結果で終わらせるものがありません。
+    タスクを開始するものがないか、タスクをある終了結果で終わらせるものがありません。
 
     No "start" names the task, and no step, entry or root shows one of its screens. Start it where it is needed, or remove it from the file. An outcome with which no action ends the task is forgotten or left over.
-    どの「start」もこのタスクを指定せず、どのステップ、エントリ、ルートもその画面を表示しません。必要な場所で開始するか、ファイルから削除してください。どのアクションも返さない結果は、忘れられているか、不要になったものです。
+    どの`start`もこのタスクを指定せず、どのステップ、外部からの入口、ルートもその画面を表示しません。必要な場所で開始するか、ファイルから削除してください。どのアクションも返さない終了結果は、忘れられているか、不要になったものです。
 
     nothing names the task
     どこにも指定されていないタスク
@@ -1265,7 +1127,7 @@ extension JapaneseTexts {
     ほかのファイルが使うフラグメント
 
     nothing starts task {q}
-    タスク{q}を開始するものがありません
+    タスク「{q}」を開始するものがありません
 
     write {q} where it is needed, or remove it from the file
     必要な場所に{q}と書くか、ファイルから削除してください
@@ -1295,13 +1157,13 @@ extension JapaneseTexts {
     # expectation-unproved
 
     an info where it holds only because its "from" never holds
-    「from」が決して成り立たないために成り立つ場合は情報
+    `from`が決して成り立たないために成り立つ場合は情報
 
     An expectation could not be decided, or its "from" never holds.
-    期待を判定できなかったか、その「from」が決して成り立ちません。
+    「期待する動作」を判定できなかったか、その`from`が決して成り立ちません。
 
     The flow has more behaviours than navflow explored, because stacks grow without bound or behaviours are very many. No violation was found within the number of taps that the message names. That is no proof. If "from" never holds, the expectation holds for every flow and proves nothing.
-    スタックが際限なく増えるか、振る舞いが非常に多いため、フローにはnavflowが調べた以上の振る舞いがあります。メッセージに示されたタップ数までに違反は見つかりませんでしたが、証明にはなりません。「from」が決して成り立たない場合、期待はどのフローでも成り立ち、何も証明しません。
+    スタックが際限なく増えるか、振る舞いが非常に多いため、フローにはnavflowが調べた以上の振る舞いがあります。メッセージに示されたタップ数までに違反は見つかりませんでしたが、証明にはなりません。`from`が決して成り立たない場合、期待する動作はどのフローでも成り立ち、何も証明しません。
 
     a stack that grows
     増え続けるスタック
@@ -1310,7 +1172,7 @@ extension JapaneseTexts {
     到達しなかった画面
 
     a "from" that never holds, as an info
-    決して成り立たない「from」(情報)
+    決して成り立たない`from`(情報)
 
     a goal that is reached in a growing stack
     増え続けるスタックの中で到達する目標
@@ -1319,54 +1181,54 @@ extension JapaneseTexts {
     すべて調べられる、少ない振る舞い
 
     expectation {q} is not decided: nothing beyond the launch was explored
-    期待{q}は未判定です: 起動より先を調べられませんでした
+    期待する動作「{q}」は未判定です。起動より先を調べられませんでした
 
     expectation {q} is not decided: nothing leads there within {n} {tap|taps}
-    期待{q}は未判定です: {n}タップ以内では到達できません
+    期待する動作「{q}」は未判定です。{n}タップ以内では到達できません
 
     expectation {q} is not decided: from some initial value, nothing leads there within {n} {tap|taps}
-    期待{q}は未判定です: 初期値によっては、{n}タップ以内では到達できません
+    期待する動作「{q}」は未判定です。初期値によっては、{n}タップ以内では到達できません
 
     expectation {q} is not decided: the fewest known taps are {n}, and at least {n2} are needed
-    期待{q}は未判定です: 分かっている最少のタップ数は{n}で、少なくとも{n2}は必要です
+    期待する動作「{q}」は未判定です。分かっている最少のタップ数は{n}で、少なくとも{n2}は必要です
 
     expectation {q} is not decided: from some initial value, the fewest known taps are {n}, and at least {n2} are needed
-    期待{q}は未判定です: 初期値によっては、分かっている最少のタップ数は{n}で、少なくとも{n2}は必要です
+    期待する動作「{q}」は未判定です。初期値によっては、分かっている最少のタップ数は{n}で、少なくとも{n2}は必要です
 
     expectation {q} is not decided: no violation within {n} {tap|taps}, and no proof
-    期待{q}は未判定です: {n}タップ以内に違反はありませんが、証明はできていません
+    期待する動作「{q}」は未判定です。{n}タップ以内に違反はありませんが、証明はできていません
 
     expectation {q} is not decided: the values of the {variable|variables} {list} are too many to try together
-    期待{q}は未判定です: 変数{list}の値の組み合わせが多すぎて、試しきれません
+    期待する動作「{q}」は未判定です。変数{list}の値の組み合わせが多すぎて、試しきれません
 
     expectation {q} is not decided: nothing was found within {n} {tap|taps}, and the values of the {variable|variables} {list} are too many to try together
-    期待{q}は未判定です: {n}タップ以内では何も見つからず、変数{list}の値の組み合わせが多すぎて試しきれません
+    期待する動作「{q}」は未判定です。{n}タップ以内では何も見つからず、変数{list}の値の組み合わせが多すぎて試しきれません
 
     expectation {q} says nothing: {s} never holds
-    期待{q}には意味がありません: {s}は決して成り立ちません
+    期待する動作「{q}」には意味がありません。`{s}`は決して成り立ちません
 
     write a "from" that can hold, or remove the expectation
-    成り立ちうる「from」を書くか、期待を削除してください
+    成り立ちうる`from`を書くか、期待する動作を削除してください
 
     expectation {q} is not decided: nothing in the file leads there, but parts that the file omits may
-    期待{q}は未判定です: ファイルの中に到達する方法はありませんが、ファイルに書かれていない部分から到達できるかもしれません
+    期待する動作「{q}」は未判定です。ファイルの中に到達する方法はありませんが、ファイルに書かれていない部分から到達できるかもしれません
 
     write what leads there, or remove "exits: unknown" and "opened: elsewhere" where the file says everything
-    到達する方法を書くか、すべてがファイルに書かれている箇所の「exits: unknown」と「opened: elsewhere」を削除してください
+    到達する方法を書くか、すべてがファイルに書かれている箇所の`exits: unknown`と`opened: elsewhere`を削除してください
 
     let them have fewer values, or let fewer conditions depend on them
     変数の値を減らすか、それに依存する条件を減らしてください
 
     check with --engine auto and more time, such as --time-limit 300; or remove what lets the stacks grow without end
-    --engine autoで、時間を延ばして(--time-limit 300など)検査するか、スタックが際限なく増える原因を取り除いてください
+    `--engine auto`で、時間を延ばして(`--time-limit 300`など)検査するか、スタックが際限なく増える原因を削除してください
 
     # expectation-violated
 
     An expectation of the file does not hold for all behaviours.
-    ファイルの期待が、すべての振る舞いについて成り立つわけではありません。
+    ファイルに書かれた「期待する動作」が成り立たない場合があります。
 
     An expectation is a promise about every behaviour of the app. The taps in the report lead to the violation. If nothing leads to a pattern that should be reachable, the report shows no taps.
-    期待は、アプリのすべての振る舞いについての約束です。レポートのタップをたどると違反に至ります。到達できるはずのパターンに至る方法がない場合、レポートにタップは示されません。
+    「期待する動作」は、アプリのすべての振る舞いについての約束です。レポートのタップをたどると違反に至ります。到達できるはずのパターンに至る方法がない場合、レポートにタップは示されません。
 
     a task with the tab bar shown
     タブバーが表示されたままのタスク
@@ -1390,31 +1252,31 @@ extension JapaneseTexts {
     約束どおりの数のタップ
 
     expectation {q} does not hold: this can happen
-    期待{q}は成り立ちません: この状態は起こりえます
+    期待する動作「{q}」が成り立ちません。この状態は起こりえます
 
     expectation {q} does not hold: from here the user cannot be sure to reach {s}
-    期待{q}は成り立ちません: ここからは、ユーザーが{s}に確実に到達できるとは限りません
+    期待する動作「{q}」が成り立ちません。ここからは、`{s}`に確実に到達できるとは限りません
 
     expectation {q} does not hold: from here nothing leads to {s}
-    期待{q}は成り立ちません: ここから{s}に到達する方法がありません
+    期待する動作「{q}」が成り立ちません。ここから`{s}`に到達する方法がありません
 
     expectation {q} does not hold: {s} is not reached within {n} {tap|taps}
-    期待{q}は成り立ちません: {n}タップ以内では{s}に到達しません
+    期待する動作「{q}」が成り立ちません。{n}タップ以内では`{s}`に到達しません
 
     expectation {q} does not hold: nothing leads to {s}
-    期待{q}は成り立ちません: {s}に到達する方法がありません
+    期待する動作「{q}」が成り立ちません。`{s}`に到達する方法がありません
 
     expectation {q} does not hold from every initial value: from some, {s} is not reached within {n} {tap|taps}
-    期待{q}は、すべての初期値から成り立つわけではありません: 初期値によっては、{n}タップ以内では{s}に到達しません
+    期待する動作「{q}」が、一部の初期値で成り立ちません。{n}タップ以内では`{s}`に到達しない初期値があります
 
     expectation {q} does not hold from every initial value: from some, nothing leads to {s}
-    期待{q}は、すべての初期値から成り立つわけではありません: 初期値によっては、{s}に到達する方法がありません
+    期待する動作「{q}」が、一部の初期値で成り立ちません。`{s}`に到達する方法のない初期値があります
 
     expectation {q} does not hold: it takes {n} {tap|taps}, and at most {n2} are allowed
-    期待{q}は成り立ちません: {n}タップかかりますが、許されるのは{n2}タップまでです
+    期待する動作「{q}」が成り立ちません。{n}タップかかりますが、許されるのは{n2}タップまでです
 
     change the step that leads there, or say less in "never"
-    そこに至るステップを変更するか、「never」の内容を緩めてください
+    そこに至るステップを変更するか、`never`の内容を緩めてください
 
     add a step that leads there, or expect less
     そこに至るステップを追加するか、期待を緩めてください
@@ -1423,7 +1285,7 @@ extension JapaneseTexts {
     結果がどうであっても先に進めるアクション(「キャンセル」など)を用意してください。システムが自動的に行うことは数に入りません
 
     offer a way on from there; entries do not count, since a user cannot wait for them
-    そこから先に進む方法を用意してください。ユーザーはエントリを待つわけにいかないので、エントリは数に入りません
+    そこから先に進む方法を用意してください。ユーザーは外部からの入口を待つわけにいかないので、入口は数に入りません
 
     # scenario-failed
 
@@ -1455,55 +1317,55 @@ extension JapaneseTexts {
     指定された初期値
 
     scenario {q} stops: {q2} cannot be tapped here: {text}
-    シナリオ{q}は止まります: ここで{q2}をタップできません: {text}
+    シナリオ「{q}」は止まります。ここで{q2}をタップできません。{text}
 
     scenario {q} fails: {q2} can be tapped here, and the scenario says that it cannot
-    シナリオ{q}は失敗します: タップできないと書かれている{q2}が、ここでタップできます
+    シナリオ「{q}」は失敗します。タップできないと書かれている{q2}が、ここでタップできます
 
     remove "cannot", or give the action a condition
-    「cannot」を削除するか、アクションに条件を付けてください
+    `cannot`を削除するか、アクションに条件を付けてください
 
     scenario {q} fails: it expects {s}, and in front is {q2} (modals {n}, task none)
-    シナリオ{q}は失敗します: 期待は{s}ですが、前面にあるのは{q2}です(モーダル{n}、タスクなし)
+    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}、タスクなし)
 
-    scenario {q} fails: it expects {s}, and in front is {q2} (modals {n}, task none, {s2})
-    シナリオ{q}は失敗します: 期待は{s}ですが、前面にあるのは{q2}です(モーダル{n}、タスクなし、{s2})
+    scenario {q} fails: it expects {s}, and in front is {q2} (modals {n}, task none, {words})
+    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}、タスクなし、{words})
 
     scenario {q} fails: it expects {s}, and in front is {q2} (modals {n}, task none, tab bar shown)
-    シナリオ{q}は失敗します: 期待は{s}ですが、前面にあるのは{q2}です(モーダル{n}、タスクなし、タブバーは表示)
+    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}、タスクなし、タブバーは表示)
 
-    scenario {q} fails: it expects {s}, and in front is {q2} (modals {n}, task none, tab bar shown, {s2})
-    シナリオ{q}は失敗します: 期待は{s}ですが、前面にあるのは{q2}です(モーダル{n}、タスクなし、タブバーは表示、{s2})
+    scenario {q} fails: it expects {s}, and in front is {q2} (modals {n}, task none, tab bar shown, {words})
+    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}、タスクなし、タブバーは表示、{words})
 
     scenario {q} fails: it expects {s}, and in front is {q2} (modals {n}, task none, tab bar hidden)
-    シナリオ{q}は失敗します: 期待は{s}ですが、前面にあるのは{q2}です(モーダル{n}、タスクなし、タブバーは非表示)
+    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}、タスクなし、タブバーは非表示)
 
-    scenario {q} fails: it expects {s}, and in front is {q2} (modals {n}, task none, tab bar hidden, {s2})
-    シナリオ{q}は失敗します: 期待は{s}ですが、前面にあるのは{q2}です(モーダル{n}、タスクなし、タブバーは非表示、{s2})
+    scenario {q} fails: it expects {s}, and in front is {q2} (modals {n}, task none, tab bar hidden, {words})
+    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}、タスクなし、タブバーは非表示、{words})
 
     scenario {q} fails: it expects {s}, and in front is {q2} (modals {n}, task {q3})
-    シナリオ{q}は失敗します: 期待は{s}ですが、前面にあるのは{q2}です(モーダル{n}、タスク{q3})
+    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}、タスク「{q3}」)
 
-    scenario {q} fails: it expects {s}, and in front is {q2} (modals {n}, task {q3}, {s2})
-    シナリオ{q}は失敗します: 期待は{s}ですが、前面にあるのは{q2}です(モーダル{n}、タスク{q3}、{s2})
+    scenario {q} fails: it expects {s}, and in front is {q2} (modals {n}, task {q3}, {words})
+    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}、タスク「{q3}」、{words})
 
     scenario {q} fails: it expects {s}, and in front is {q2} (modals {n}, task {q3}, tab bar shown)
-    シナリオ{q}は失敗します: 期待は{s}ですが、前面にあるのは{q2}です(モーダル{n}、タスク{q3}、タブバーは表示)
+    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}、タスク「{q3}」、タブバーは表示)
 
-    scenario {q} fails: it expects {s}, and in front is {q2} (modals {n}, task {q3}, tab bar shown, {s2})
-    シナリオ{q}は失敗します: 期待は{s}ですが、前面にあるのは{q2}です(モーダル{n}、タスク{q3}、タブバーは表示、{s2})
+    scenario {q} fails: it expects {s}, and in front is {q2} (modals {n}, task {q3}, tab bar shown, {words})
+    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}、タスク「{q3}」、タブバーは表示、{words})
 
     scenario {q} fails: it expects {s}, and in front is {q2} (modals {n}, task {q3}, tab bar hidden)
-    シナリオ{q}は失敗します: 期待は{s}ですが、前面にあるのは{q2}です(モーダル{n}、タスク{q3}、タブバーは非表示)
+    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}、タスク「{q3}」、タブバーは非表示)
 
-    scenario {q} fails: it expects {s}, and in front is {q2} (modals {n}, task {q3}, tab bar hidden, {s2})
-    シナリオ{q}は失敗します: 期待は{s}ですが、前面にあるのは{q2}です(モーダル{n}、タスク{q3}、タブバーは非表示、{s2})
+    scenario {q} fails: it expects {s}, and in front is {q2} (modals {n}, task {q3}, tab bar hidden, {words})
+    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}、タスク「{q3}」、タブバーは非表示、{words})
 
     scenario {q} has too many initial values: it was run from the first {n} of them
-    シナリオ{q}の初期値が多すぎます: 最初の{n}通りから実行しました
+    シナリオ「{q}」の初期値が多すぎます。最初の{n}通りから実行しました
 
     give more variables a value under "given"
-    「given」で、より多くの変数に値を指定してください
+    `given`で、より多くの変数に値を指定してください
 
     nothing can be tapped here
     ここでは何もタップできません
@@ -1512,12 +1374,12 @@ extension JapaneseTexts {
     ここでできる操作: {list}
 
     {list} {differs|differ}: change what the scenario expects, or fix the flow
-    {list}が異なります: シナリオの期待を変更するか、フローを修正してください
+    {list}が異なります。シナリオの期待を変更するか、フローを修正してください
 
     # ---- reasons why a tap is not possible (FlowSimulation)
 
     an action with "by: arrival" happens first
-    「by: arrival」のアクションが先に起こります
+    `by: arrival`のアクションが先に起こります
 
     the actions of the root are hidden or covered
     ルートのアクションは隠れているか、覆われています
@@ -1529,10 +1391,10 @@ extension JapaneseTexts {
     表示する画面がすでに前面にあります
 
     an earlier case holds
-    前のケースが成り立っています
+    前の分岐が成り立っています
 
     the conditions of its cases do not hold
-    ケースの条件が成り立ちません
+    分岐の条件が成り立ちません
 
     it needs {q} to be {q2}, and it is {q3}
     {q}が{q2}である必要がありますが、現在は{q3}です
@@ -1547,22 +1409,22 @@ extension JapaneseTexts {
     {q}が{q2}、{list}のいずれでもない必要がありますが、現在は{q3}です
 
     its "where" does not hold: {s}
-    「where」が成り立ちません: {s}
+    `where`が成り立ちません(`{s}`)
 
     its conditions do not hold
     条件が成り立ちません
 
     no action, entry or gesture of the flow has that name
-    その名前のアクション、エントリ、ジェスチャはフローにありません
+    その名前のアクション、外部からの入口、ジェスチャはフローにありません
 
     it can end in several ways: write {list}
-    結果が複数あります: {list}のいずれかを書いてください
+    分岐の結果が複数あります。{list}のいずれかを書いてください
 
     it is not on the screen in front, {q}
-    前面の画面{q}にありません
+    前面の画面「{q}」にありません
 
     the screen switches it off ("none" under "gestures")
-    画面がこのジェスチャを無効にしています(「gestures」の「none」)
+    画面がこのジェスチャを無効にしています(`gestures`の`none`)
 
     no page is on that side
     その側にページがありません
@@ -1574,7 +1436,7 @@ extension JapaneseTexts {
     同じスタックの下に画面がありません
 
     the screen says "back: hidden"
-    画面に「back: hidden」と書かれています
+    画面に`back: hidden`と書かれています
 
     no sheet is in front
     前面にシートがありません
@@ -1592,6 +1454,6 @@ extension JapaneseTexts {
     前面にポップオーバー、入力ビュー、アクションシートがありません
 
     the user is not in another app, site or system screen
-    ユーザーは、ほかのアプリ、Webサイト、システムの画面にいません
+    ユーザーは、別のアプリ、Webサイト、システムの画面にいません
     """#
 }

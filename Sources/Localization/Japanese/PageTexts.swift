@@ -49,7 +49,7 @@ extension JapaneseTexts {
     ウォークスルー
 
     Diagram
-    遷移図
+    図
 
     {n} screen{s|}, {n2} task{s|}
     {n}画面、{n2}タスク
@@ -106,8 +106,8 @@ extension JapaneseTexts {
     How to get there:
     ここまでの経路:
 
-    How to get there on {s}:
-    ここまでの経路({s}):
+    How to get there on {words}:
+    ここまでの経路({words}):
 
     Replay:
     再現コマンド:
@@ -130,10 +130,10 @@ extension JapaneseTexts {
     システム
 
     arrival
-    到着時
+    画面表示時
 
     entry
-    エントリ
+    外部からの入口
 
     column {n}
     カラム{n}
@@ -172,10 +172,10 @@ extension JapaneseTexts {
     アクションシート
 
     external
-    アプリの外の画面
+    別のアプリやサイト
 
     prompt
-    システムのプロンプト
+    システムのダイアログ
 
     walk on from here
     ここから続ける
@@ -213,22 +213,22 @@ extension JapaneseTexts {
     # ---- diagrams (DiagramMarkup, FlowDiagrams)
 
     The diagram in words
-    遷移図の内容を文章で読む
+    図の内容を文章で読む
 
     Overview
     概要図
 
     on phone
-    (phone用)
+    (iPhone用)
 
     on pad
-    (pad用)
+    (iPad用)
 
     {s} of the flow; the same as text is below
     フローの{s}。同じ内容の文章が下にあります
 
-    {s} of the flow ({s2}); the same as text is below
-    フローの{s}({s2})。同じ内容の文章が下にあります
+    {s} of the flow ({words}); the same as text is below
+    フローの{s}({words})。同じ内容の文章が下にあります
 
     Fit to the width
     幅に合わせる
@@ -255,19 +255,19 @@ extension JapaneseTexts {
     太い枠({s}): ウォークスルーで前面にある画面です。
 
     There is no diagram: Graphviz's "dot" cannot be started: {s}
-    図はありません。Graphvizの「dot」を起動できません: {s}
+    図はありません。Graphvizの`dot`を起動できません({s})
 
     There is no diagram: Graphviz's "dot" did not finish in {s} seconds{s2}draw a part of a large drawing: --task TASK for one task, or --around SCREEN for one screen and its neighbours{s3}if the drawing is small, that program hangs: type "dot -V" to see whether it is Graphviz
-    図はありません。Graphvizの「dot」が{s}秒以内に終了しませんでした。{s2}図が大きい場合は、navflow diagramで一部だけを描いてください。1つのタスクなら--task TASK、1つの画面とその前後なら--around SCREENを指定します。{s3}図が小さい場合はプログラムが停止しています。「dot -V」と入力し、Graphvizかどうかを確かめてください
+    図はありません。Graphvizの`dot`が{s}秒以内に終了しませんでした。{s2}図が大きい場合は、`navflow diagram`で一部だけを描いてください。1つのタスクなら`--task TASK`、1つの画面とその前後なら`--around SCREEN`を指定します。{s3}図が小さい場合はプログラムが停止しています。`dot -V`と入力し、Graphvizかどうかを確かめてください
 
     There is no diagram: Graphviz's "dot" was ended by a signal{s}
-    図はありません。Graphvizの「dot」がシグナルで終了しました{s}
+    図はありません。Graphvizの`dot`がシグナルで終了しました{s}
 
     There is no diagram: the "dot" on the PATH wrote no drawing: install Graphviz, and put its folder first in the PATH{s}
-    図はありません。PATHにある「dot」が図を書き出しませんでした。Graphvizをインストールし、そのフォルダをPATHの先頭に置いてください{s}
+    図はありません。PATHにある`dot`が図を書き出しませんでした。Graphvizをインストールし、そのフォルダをPATHの先頭に置いてください{s}
 
     There is no diagram: Graphviz's "dot" failed with status {s}
-    図はありません。Graphvizの「dot」が失敗しました: 終了ステータス{s}
+    図はありません。Graphvizの`dot`が失敗しました。終了ステータス{s}
 
     # ---- the diagram in words (FlowInWords)
 
@@ -290,7 +290,7 @@ extension JapaneseTexts {
     ロック
 
     on arrival
-    到着時
+    画面表示時
 
     or
     または

@@ -7,7 +7,7 @@ extension JapaneseTexts {
     画像の領域が、その画面にないタップを指定しています。
 
     A review page shows no button there, so a person cannot tap what the picture shows. The action was probably renamed. Write the label as it is written under "actions", or the name of a gesture.
-    レビューページではその場所にボタンがなく、画像にあるものをタップできません。アクションの名前が変わった可能性があります。「actions」にあるラベル、またはジェスチャの名前を書いてください。
+    レビューページではその場所にボタンがなく、画像にあるものをタップできません。アクションの名前が変わった可能性があります。`actions`にあるラベル、またはジェスチャの名前を書いてください。
 
     the action has another label now
     アクションのラベルが変わっている
@@ -60,21 +60,21 @@ extension JapaneseTexts {
     領域{q}が画像からはみ出しています
 
     write [left, top, width, height] as fractions of the picture, each from 0 to 1
-    [左, 上, 幅, 高さ]を、画像に対する0から1までの割合で書いてください
+    `[左, 上, 幅, 高さ]`を、画像に対する0から1までの割合で書いてください
 
     write [left, top, width, height], as in [0, 0.25, 1, 0.125]
-    [0, 0.25, 1, 0.125]のように、[左, 上, 幅, 高さ]を書いてください
+    `[0, 0.25, 1, 0.125]`のように、`[左, 上, 幅, 高さ]`を書いてください
 
     # ---- refine, takes
 
     there is no screen {q} to refine
-    「refine」で指定した画面{q}がありません
+    `refine`で指定した画面「{q}」がありません
 
     there is no screen {q} to take
-    「takes」で指定した画面{q}がありません
+    `takes`で指定した画面「{q}」がありません
 
     task {q} takes the screen {q2}, which belongs to task {q3}
-    タスク{q}の「takes」にある画面{q2}は、タスク{q3}に属しています
+    タスク「{q}」の`takes`にある画面「{q2}」は、タスク「{q3}」に属しています
 
     take only screens of no task
     どのタスクにも属さない画面だけを書いてください

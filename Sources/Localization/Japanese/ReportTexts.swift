@@ -66,10 +66,10 @@ extension JapaneseTexts {
     ルール{n}件
 
     {n} {expectation|expectations}
-    期待{n}件
+    期待する動作{n}件
 
     {n} {rule|rules} and {n2} {expectation|expectations}
-    ルール{n}件と期待{n2}件
+    ルール{n}件と期待する動作{n2}件
 
     {n} {tap|taps}
     {n}タップ
@@ -101,13 +101,13 @@ extension JapaneseTexts {
     {n}画面、{n2}タスク
 
     not checked: fix the errors first
-    未検査: 先にエラーを修正してください
+    未検査です。先にエラーを修正してください
 
     {n} {flow|flows} not checked: fix the errors first
-    {n}フローは未検査: 先にエラーを修正してください
+    {n}フローは未検査です。先にエラーを修正してください
 
     {n} {screen|screens}, {n2} {task|tasks}; {n3} {flow|flows} not checked: fix the errors first
-    {n}画面、{n2}タスク。{n3}フローは未検査: 先にエラーを修正してください
+    {n}画面、{n2}タスク。{n3}フローは未検査です。先にエラーを修正してください
 
     {text}, {n} allowed
     {text}、受け入れ済み{n}件
@@ -159,26 +159,26 @@ extension JapaneseTexts {
 
     # ---- What is proved
 
-    proved for every behaviour: {text} ({s})
-    すべての振る舞いについて証明済み: {text}({s})
+    proved for every behaviour: {text} ({words})
+    すべての振る舞いについて証明済み: {text}({words})
 
     {n} of {n2} {rule|rules}
     ルール{n2}件のうち{n}件
 
     {n} of {n2} {expectation|expectations}
-    期待{n2}件のうち{n}件
+    期待する動作{n2}件のうち{n}件
 
     {n} {rule|rules}, {n2} {expectation|expectations}
-    ルール{n}件、期待{n2}件
+    ルール{n}件、期待する動作{n2}件
 
     {n} {rule|rules}, {n2} of {n3} {expectation|expectations}
-    ルール{n}件、期待{n3}件のうち{n2}件
+    ルール{n}件、期待する動作{n3}件のうち{n2}件
 
     {n} of {n2} {rule|rules}, {n3} {expectation|expectations}
-    ルール{n2}件のうち{n}件、期待{n3}件
+    ルール{n2}件のうち{n}件、期待する動作{n3}件
 
     {n} of {n2} {rule|rules}, {n3} of {n4} {expectation|expectations}
-    ルール{n2}件のうち{n}件、期待{n4}件のうち{n3}件
+    ルール{n2}件のうち{n}件、期待する動作{n4}件のうち{n3}件
 
     {text}, apart from {text2}
     {text}。ただし{text2}は対象外
@@ -192,70 +192,16 @@ extension JapaneseTexts {
     what {n} {screen|screens} marked `exits: unknown` may do and how {n2} marked `opened: elsewhere` {is|are} shown
     `exits: unknown`の{n}画面から先の動きと、`opened: elsewhere`の{n2}件の開かれ方
 
-    {text}; violated: {s}
-    {text}。違反: {s}
+    {text}; violated: {words}
+    {text}。違反: {words}
 
-    {text}; violated: {s} and {n} more
-    {text}。違反: {s}、ほか{n}件
+    {text}; violated: {words} and {n} more
+    {text}。違反: {words}、ほか{n}件
 
     # ---- What is not proved
 
-    not proved, only checked up to {text}: {s}
-    未証明、{text}までのみ検査済み: {s}
-
-    not proved, only checked up to {text}: {s} on phone
-    未証明、{text}までのみ検査済み: {s}(phone)
-
-    not proved, only checked up to {text}: {s} on pad
-    未証明、{text}までのみ検査済み: {s}(pad)
-
-    not proved, only checked up to {text}: {s} on phone; {s2} on phone
-    未証明、{text}までのみ検査済み: {s}(phone)、{s2}(phone)
-
-    not proved, only checked up to {text}: {s} on phone; {s2} on pad
-    未証明、{text}までのみ検査済み: {s}(phone)、{s2}(pad)
-
-    not proved, only checked up to {text}: {s} on pad; {s2} on phone
-    未証明、{text}までのみ検査済み: {s}(pad)、{s2}(phone)
-
-    not proved, only checked up to {text}: {s} on pad; {s2} on pad
-    未証明、{text}までのみ検査済み: {s}(pad)、{s2}(pad)
-
-    not proved, only checked up to {text}: {s} on phone; {s2} on phone; {s3} on phone
-    未証明、{text}までのみ検査済み: {s}(phone)、{s2}(phone)、{s3}(phone)
-
-    not proved, only checked up to {text}: {s} on pad; {s2} on pad; {s3} on pad
-    未証明、{text}までのみ検査済み: {s}(pad)、{s2}(pad)、{s3}(pad)
-
-    not proved, only checked up to {text}: {s} on phone; {s2} on phone; {s3} on phone; {s4} on phone
-    未証明、{text}までのみ検査済み: {s}(phone)、{s2}(phone)、{s3}(phone)、{s4}(phone)
-
-    not proved, only checked up to {text}: {s} on pad; {s2} on pad; {s3} on pad; {s4} on pad
-    未証明、{text}までのみ検査済み: {s}(pad)、{s2}(pad)、{s3}(pad)、{s4}(pad)
-
-    not proved, only checked up to {text}: {s} on phone; {s2} on phone; {s3} on phone; {s4} on phone; {s5} on phone
-    未証明、{text}までのみ検査済み: {s}(phone)、{s2}(phone)、{s3}(phone)、{s4}(phone)、{s5}(phone)
-
-    not proved, only checked up to {text}: {s} on pad; {s2} on pad; {s3} on pad; {s4} on pad; {s5} on pad
-    未証明、{text}までのみ検査済み: {s}(pad)、{s2}(pad)、{s3}(pad)、{s4}(pad)、{s5}(pad)
-
-    not proved, only checked up to {text}: {s} on phone; {s2} on phone; {s3} on phone; {s4} on phone; {s5} on phone; {n} more
-    未証明、{text}までのみ検査済み: {s}(phone)、{s2}(phone)、{s3}(phone)、{s4}(phone)、{s5}(phone)、ほか{n}件
-
-    not proved, only checked up to {text}: {s} on pad; {s2} on pad; {s3} on pad; {s4} on pad; {s5} on pad; {n} more
-    未証明、{text}までのみ検査済み: {s}(pad)、{s2}(pad)、{s3}(pad)、{s4}(pad)、{s5}(pad)、ほか{n}件
-
-    not proved, only checked up to {text}: {s} on phone; {s2} on pad; {s3} on phone; {s4} on pad
-    未証明、{text}までのみ検査済み: {s}(phone)、{s2}(pad)、{s3}(phone)、{s4}(pad)
-
-    not proved, only checked up to {text}: {s} on pad; {s2} on phone; {s3} on pad; {s4} on phone
-    未証明、{text}までのみ検査済み: {s}(pad)、{s2}(phone)、{s3}(pad)、{s4}(phone)
-
-    not proved, only checked up to {text}: {s} on phone; {s2} on pad; {s3} on phone; {s4} on pad; {s5} on phone; {n} more
-    未証明、{text}までのみ検査済み: {s}(phone)、{s2}(pad)、{s3}(phone)、{s4}(pad)、{s5}(phone)、ほか{n}件
-
-    not proved, only checked up to {text}: {s} on pad; {s2} on phone; {s3} on pad; {s4} on phone; {s5} on pad; {n} more
-    未証明、{text}までのみ検査済み: {s}(pad)、{s2}(phone)、{s3}(pad)、{s4}(phone)、{s5}(pad)、ほか{n}件
+    not proved, only checked up to {text}: {words}
+    未証明({text}までのみ検査済み): {words}
 
     {text}; the steps of {list} cannot be followed beneath all layers, or into all columns
     {text}。{list}のステップは、すべてのレイヤーの下、またはすべてのカラムまでは追跡できません
@@ -270,7 +216,7 @@ extension JapaneseTexts {
     {text}。変数{list}の値の組み合わせが多すぎて、すべては試せません
 
     no behaviour is checked: this file has no `root`, and no file of this check imports it
-    振る舞いは検査されません: このファイルには`root`がなく、今回検査するどのファイルもこれをインポートしていません
+    振る舞いは検査されません。このファイルには`root`がなく、今回検査するどのファイルもこれをインポートしていません
 
     write `root: {s}`, or list it under `imports` of the file with the root
     `root: {s}`と書くか、ルートのあるファイルの`imports`にこのファイルを加えてください
@@ -280,8 +226,8 @@ extension JapaneseTexts {
 
     # ---- Findings
 
-    only on {s}
-    {s}のみ
+    only on {words}
+    {words}のみ
 
     checked up to {text}, no proof beyond that
     {text}まで検査済み、その先は未証明
@@ -295,17 +241,17 @@ extension JapaneseTexts {
     met in {n} places, this is the first
     {n}か所で起こり、これはその最初のもの
 
-    also affected: {s}
-    ほかに影響を受けるもの: {s}
+    also affected: {words}
+    ほかに影響を受ける箇所: {words}
 
     same cause: {s} [{s2}]
     同じ原因: {s} [{s2}]
 
-    same cause: {s} [{s2}]; also {s3}
-    同じ原因: {s} [{s2}]、ほかに{s3}
+    same cause: {s} [{s2}]; also {words}
+    同じ原因: {s} [{s2}]、ほかに{words}
 
-    also at line {s}
-    {s}行目も同じ
+    also at line {words}
+    {words}行目も同じ
 
     how to get here:
     ここまでの経路:
@@ -313,22 +259,22 @@ extension JapaneseTexts {
     how to get here ({text}):
     ここまでの経路({text}):
 
-    how to get here on {s} ({text}):
-    {s}でのここまでの経路({text}):
+    how to get here on {words} ({text}):
+    {words}でのここまでの経路({text}):
 
      to line {n}
      {n}行目まで
 
     to accept it, write under {text}: allow: { {s}: "the reason" }
-    受け入れるには、{text}の下にallow: { {s}: "理由" }と書いてください
+    この指摘を受け入れるには、{text}の下に`allow: { {s}: "理由" }`と書いてください
 
     to accept it, write under {q}: allow: { {s}: "the reason" }
-    受け入れるには、{q}の下にallow: { {s}: "理由" }と書いてください
+    この指摘を受け入れるには、{q}の下に`allow: { {s}: "理由" }`と書いてください
 
     # ---- JUnit, GitHub, SARIF
 
-    not proved on {s}, only checked up to {text}
-    {s}では未証明、{text}までのみ検査済み
+    not proved on {words}, only checked up to {text}
+    {words}では未証明({text}までのみ検査済み)
 
     the file has mistakes, so that it could not be checked
     ファイルに誤りがあり、検査できませんでした
@@ -346,7 +292,7 @@ extension JapaneseTexts {
     ほか{n}行
 
     {n} {finding|findings} left out, the least severe: code scanning takes no more than {n2}
-    重大度の低い指摘{n}件を省きました: code scanningが受け付けるのは{n2}件までです
+    重大度の低い指摘{n}件を省きました。code scanningが受け付けるのは{n2}件までです
 
     replay: {s}
     再現: {s}
@@ -363,10 +309,10 @@ extension JapaneseTexts {
     システム {s}
 
     arrival {s}
-    到着時 {s}
+    画面表示時 {s}
 
     entry {s}
-    エントリ {s}
+    外部からの入口 {s}
 
     tab {s}
     タブ {s}
@@ -438,8 +384,8 @@ extension JapaneseTexts {
     new findings
     新しい指摘
 
-    new findings on {s}, which the old version is not made for
-    古い版が対象にしていない{s}での新しい指摘
+    new findings on {words}, which the old version is not made for
+    古い版が対象にしていない{words}での新しい指摘
 
     changes in the file
     ファイルの変更
@@ -468,8 +414,8 @@ extension JapaneseTexts {
     new
     新規
 
-    new on {s}
-    {s}で新規
+    new on {words}
+    {words}で新規
 
     added
     追加
@@ -519,10 +465,10 @@ extension JapaneseTexts {
     ルート「{s2}」のアクション「{s}」
 
     entry "{s}"
-    エントリ「{s}」
+    外部からの入口「{s}」
 
     expectation "{s}"
-    期待「{s}」
+    期待する動作「{s}」
 
     scenario "{s}"
     シナリオ「{s}」
@@ -596,7 +542,7 @@ extension JapaneseTexts {
     ユーザーができることが変わりました。
 
     What a user can do has changed: {s}.
-    ユーザーができることが変わりました: {s}。
+    ユーザーができることが変わりました。{s}。
 
     taps per task: not counted, there are too many configurations
     タスクごとのタップ数: 状態が多すぎるため、数えていません
@@ -604,56 +550,56 @@ extension JapaneseTexts {
     first difference: {s}
     最初の違い: {s}
 
-    the flow is made for {s} now
-    フローが{s}に対応しました
+    the flow is made for {words} now
+    フローが{words}に対応しました
 
-    the flow is no longer made for {s}
-    フローが{s}に対応しなくなりました
+    the flow is no longer made for {words}
+    フローが{words}に対応しなくなりました
 
     {s}: {n} → {n2} {tap|taps}
     {s}: {n} → {n2}タップ
 
-    {s}: {n} → {n2} {tap|taps} on {s2}
-    {s}: {n} → {n2}タップ({s2})
+    {s}: {n} → {n2} {tap|taps} on {words}
+    {s}: {n} → {n2}タップ({words})
 
     {s} can be completed now, in {n} {tap|taps}
     {s}を{n}タップで完了できるようになりました
 
-    {s} can be completed now, in {n} {tap|taps} on {s2}
-    {s}を{s2}では{n}タップで完了できるようになりました
+    {s} can be completed now, in {n} {tap|taps} on {words}
+    {words}では、{s}を{n}タップで完了できるようになりました
 
     {s} can no longer be completed
     {s}を完了できなくなりました
 
-    {s} can no longer be completed on {s2}
-    {s}を{s2}では完了できなくなりました
+    {s} can no longer be completed on {words}
+    {words}では、{s}を完了できなくなりました
 
     new exit from {s}
-    新しい出口 {s}
+    {s}の新しい終わり方
 
     lost exit from {s}
-    なくなった出口 {s}
+    {s}のなくなった終わり方
 
     on {list}
     (画面{list})
 
     at launch, only the new version has {list}
-    起動時に、新しい版にだけ{list}があります
+    起動時: 新しい版では{list}(古い版ではなし)
 
     at launch, only the old version has {list}
-    起動時に、古い版にだけ{list}があります
+    起動時: 古い版では{list}(新しい版ではなし)
 
     at launch, the old version has {list}, and the new one {list2}
-    起動時に、古い版には{list}、新しい版には{list2}があります
+    起動時: 古い版では{list}、新しい版では{list2}
 
     after "{s}", only the new version has {list}
-    「{s}」の後、新しい版にだけ{list}があります
+    「{s}」の後: 新しい版では{list}(古い版ではなし)
 
     after "{s}", only the old version has {list}
-    「{s}」の後、古い版にだけ{list}があります
+    「{s}」の後: 古い版では{list}(新しい版ではなし)
 
     after "{s}", the old version has {list}, and the new one {list2}
-    「{s}」の後、古い版には{list}、新しい版には{list2}があります
+    「{s}」の後: 古い版では{list}、新しい版では{list2}
 
     # ---- Commands: progress and its end
 
@@ -661,19 +607,19 @@ extension JapaneseTexts {
     1タップずつ調べています
 
     what can be reached?
-    どこに到達できるか?
+    到達できる画面を調べています
 
     what are the shortest traces?
-    最短の経路は何か?
+    最短の経路を調べています
 
     what can happen?
-    何が起こりうるか?
+    起こりうることを調べています
 
     can every task end?
-    どのタスクも終われるか?
+    すべてのタスクが終われるかを調べています
 
     what grows without end?
-    何が際限なく増えるか?
+    際限なく増えるものを調べています
 
     ended by SIGTERM; {text}
     SIGTERMで終了しました。{text}
@@ -705,19 +651,19 @@ extension JapaneseTexts {
     # ---- Commands: files
 
     {q} cannot be written: no program reads this pipe
-    {q}に書き込めません: このパイプを読んでいるプログラムがありません
+    {q}に書き込めません。このパイプを読んでいるプログラムがありません
 
     {q} cannot be written: the program that reads this pipe does not go on
-    {q}に書き込めません: このパイプを読むプログラムが進みません
+    {q}に書き込めません。このパイプを読むプログラムが進みません
 
     {q} cannot be written: {text}
-    {q}に書き込めません: {text}
+    {q}に書き込めません。{text}
 
     {q} cannot be written: {s}
-    {q}に書き込めません: {s}
+    {q}に書き込めません({s})
 
     the output cannot be written: {s}
-    出力を書き込めません: {s}
+    出力を書き込めません({s})
 
     there is no permission to write it
     書き込む権限がありません
@@ -729,10 +675,10 @@ extension JapaneseTexts {
     そのフォルダに書き込む権限がありません
 
     the summary of the step cannot be written: {text}
-    ステップの要約を書き込めません: {text}
+    ステップの要約を書き込めません。{text}
 
     the summary of the step cannot be written: {s}
-    ステップの要約を書き込めません: {s}
+    ステップの要約を書き込めません({s})
 
     {q} holds {n} flow files: name one of them
     {q}には{n}個のフローファイルがあります。そのうちの1つを指定してください
@@ -746,40 +692,40 @@ extension JapaneseTexts {
     # ---- Commands: names that the flow does not have
 
     the flow has no screen {q}; did you mean {q2}?
-    フローに画面{q}はありません。{q2}の間違いではありませんか?
+    フローに画面「{q}」はありません。{q2}の間違いではありませんか?
 
     the flow has no task {q}; did you mean {q2}?
-    フローにタスク{q}はありません。{q2}の間違いではありませんか?
+    フローにタスク「{q}」はありません。{q2}の間違いではありませんか?
 
     the flow has no scenario {q}; did you mean {q2}?
-    フローにシナリオ{q}はありません。{q2}の間違いではありませんか?
+    フローにシナリオ「{q}」はありません。{q2}の間違いではありませんか?
 
     the flow has no screen {q}: it has none
-    フローに画面{q}はありません。画面が1つもありません
+    フローに画面「{q}」はありません。画面が1つもありません
 
     the flow has no task {q}: it has none
-    フローにタスク{q}はありません。タスクが1つもありません
+    フローにタスク「{q}」はありません。タスクが1つもありません
 
     the flow has no scenario {q}: it has none
-    フローにシナリオ{q}はありません。シナリオが1つもありません
+    フローにシナリオ「{q}」はありません。シナリオが1つもありません
 
     the flow has no screen {q}: it has {list}
-    フローに画面{q}はありません。あるのは{list}です
+    フローに画面「{q}」はありません。あるのは{list}です
 
     the flow has no task {q}: it has {list}
-    フローにタスク{q}はありません。あるのは{list}です
+    フローにタスク「{q}」はありません。あるのは{list}です
 
     the flow has no scenario {q}: it has {list}
-    フローにシナリオ{q}はありません。あるのは{list}です
+    フローにシナリオ「{q}」はありません。あるのは{list}です
 
     the flow has no variable {q}
-    フローに変数{q}はありません
+    フローに変数「{q}」はありません
 
     the flow has no variable {q}; did you mean {q2}?
-    フローに変数{q}はありません。{q2}の間違いではありませんか?
+    フローに変数「{q}」はありません。{q2}の間違いではありませんか?
 
     the flow has no variable {q}: write one of {list}
-    フローに変数{q}はありません。{list}のいずれかを書いてください
+    フローに変数「{q}」はありません。{list}のいずれかを書いてください
 
     {q} has no value {q2}
     {q}に値{q2}はありません
@@ -791,13 +737,13 @@ extension JapaneseTexts {
     {q}に値{q2}はありません。{list}のいずれかを書いてください
 
     {q} is not a value for --given: write variable=value
-    {q}は--givenの値ではありません。variable=valueの形で書いてください
+    {q}は`--given`の値ではありません。`variable=value`の形で指定してください
 
-    there is no finding {n}: {s} has no findings on {s2}
-    指摘{n}はありません。{s2}では{s}に指摘がありません
+    there is no finding {n}: {s} has no findings on {words}
+    指摘{n}はありません。{words}では{s}に指摘がありません
 
-    there is no finding {n}: {s} has {n2} {finding|findings} on {s2}
-    指摘{n}はありません。{s2}での{s}の指摘は{n2}件です
+    there is no finding {n}: {s} has {n2} {finding|findings} on {words}
+    指摘{n}はありません。{words}での{s}の指摘は{n2}件です
 
     finding {n}, {s}, has no trace: no taps lead to it
     指摘{n}({s})には経路がありません。タップによって起こるものではありません
@@ -806,7 +752,7 @@ extension JapaneseTexts {
     ルール{q}はありません。{q2}の間違いではありませんか?
 
     there is no rule {q}; type "navflow rules" to see them all
-    ルール{q}はありません。「navflow rules」ですべてのルールを確認できます
+    ルール{q}はありません。`navflow rules`ですべてのルールを確認できます
 
     there is no rule {q}; with that word there {is|are} {list}
     ルール{q}はありません。その語を含むルールは{list}です
@@ -822,50 +768,50 @@ extension JapaneseTexts {
     there is no {q}: there are {text}
     {q}というコマンドはありません。あるのは{text}です
 
-    there is no {q}: there are {s}
-    {q}というコマンドはありません。あるのは{s}です
+    there is no {q}: there are {codes}
+    {q}というコマンドはありません。あるのは{codes}です
 
     say what to do with {q}: write {text} before it
-    {q}をどうするのかを示してください。前に{text}を書いてください
+    {q}をどうするのかを示してください。前に{text}を指定してください
 
-    say what to do with {q}: write {s} before it
-    {q}をどうするのかを示してください。前に{s}のいずれかを書いてください
+    say what to do with {q}: write {codes} before it
+    {q}をどうするのかを示してください。前に{codes}のいずれかを指定してください
 
     there is no option {s}
-    オプション{s}はありません
+    オプション`{s}`はありません
 
     there is no option {s}; did you mean {s2}?
-    オプション{s}はありません。{s2}の間違いではありませんか?
+    オプション`{s}`はありません。`{s2}`の間違いではありませんか?
 
     {s} has no option {s2}
-    {s}にオプション{s2}はありません
+    {s}にオプション`{s2}`はありません
 
     {s} has no option {s2}; did you mean {s3}?
-    {s}にオプション{s2}はありません。{s3}の間違いではありませんか?
+    {s}にオプション`{s2}`はありません。`{s3}`の間違いではありませんか?
 
     {s} needs a value: {text}
-    {s}には値が必要です: {text}
+    `{s}`には値({text})が必要です
 
-    {s} needs a value: {s2}
-    {s}には値が必要です: {s2}
+    {s} needs a value: {codes}
+    `{s}`には値({codes})が必要です
 
     --{s} has no {q}; did you mean {q2}?
-    --{s}に値{q}はありません。{q2}の間違いではありませんか?
+    `--{s}`に{q}は指定できません。{q2}の間違いではありませんか?
 
     --{s} has no {q}: write {text}
-    --{s}に値{q}はありません。書けるのは{text}です
+    `--{s}`に{q}は指定できません。指定できるのは{text}です
 
-    --{s} has no {q}: write {s2}
-    --{s}に値{q}はありません。書けるのは{s2}です
+    --{s} has no {q}: write {codes}
+    `--{s}`に{q}は指定できません。指定できるのは{codes}です
 
     {s} needs a flow file: navflow {s2} FILE
-    {s}にはフローファイルが必要です: navflow {s2} FILE
+    `{s}`にはフローファイルが必要です(`navflow {s2} FILE`)
 
     diff needs two versions, files, folders or git revisions: navflow diff OLD NEW
-    diffには2つの版(ファイル、フォルダ、gitのリビジョン)が必要です: navflow diff OLD NEW
+    `diff`には2つの版(ファイル、フォルダ、gitのリビジョン)が必要です(`navflow diff OLD NEW`)
 
     explain needs a rule: navflow explain RULE; "navflow rules" lists them
-    explainにはルールが必要です: navflow explain RULE。「navflow rules」で一覧できます
+    `explain`にはルールが必要です(`navflow explain RULE`)。ルールの一覧は`navflow rules`で表示できます
 
     type {q} to see everything it takes
     使い方は{q}で確認できます
@@ -874,138 +820,138 @@ extension JapaneseTexts {
     サブコマンドがありません。次のいずれかを入力してください
 
     unknown option '{s}'
-    オプション「{s}」はありません
+    オプション`{s}`はありません
 
     unknown option '{s}'. Did you mean '{s2}'?
-    オプション「{s}」はありません。「{s2}」の間違いではありませんか?
+    オプション`{s}`はありません。`{s2}`の間違いではありませんか?
 
     missing value for '{s}'
-    「{s}」に値がありません
+    `{s}`に値がありません
 
     unexpected argument '{s}'
-    引数「{s}」は使えません
+    引数`{s}`は使えません
 
-    {n} unexpected arguments: {s}
-    使えない引数が{n}個あります: {s}
+    {n} unexpected arguments: {codes}
+    使えない引数が{n}個あります({codes})
 
     missing expected argument '{s}'
-    引数「{s}」がありません
+    引数`{s}`がありません
 
     the value '{s}' is invalid for '{s2}'
-    値「{s}」は「{s2}」に使えません
+    `{s2}`に`{s}`は指定できません
 
-    the value '{s}' is invalid for '{s2}'. Please provide one of {s3}.
-    値「{s}」は「{s2}」に使えません。使えるのは{s3}です。
+    the value '{s}' is invalid for '{s2}'. Please provide one of {codes}.
+    `{s2}`に`{s}`は指定できません。指定できるのは{codes}です。
 
     the option '{s}' does not take any value, but '{s2}' was specified.
-    オプション「{s}」は値を取りませんが、「{s2}」が指定されました。
+    オプション`{s}`は値を取りませんが、`{s2}`が指定されました。
 
     --time-limit must be more than 0
-    --time-limitは0より大きくしてください
+    `--time-limit`は0より大きくしてください
 
     --depth must be at least 1
-    --depthは1以上にしてください
+    `--depth`は1以上にしてください
 
     --configurations must be at least 1
-    --configurationsは1以上にしてください
+    `--configurations`は1以上にしてください
 
     {s} needs --fix
-    {s}には--fixが必要です
+    {s}には`--fix`が必要です
 
     --baseline-may-not-grow needs --write-baseline FILE
-    --baseline-may-not-growには--write-baseline FILEが必要です
+    `--baseline-may-not-grow`には`--write-baseline FILE`が必要です
 
     --write-baseline removes the findings that are gone, so leave --prune out
-    --write-baselineは解消した指摘を取り除くので、--pruneは省いてください
+    `--write-baseline`は解消した指摘を削除するので、`--prune`は省いてください
 
     write --scenario or --given: a scenario has initial values of its own
-    --scenarioと--givenのどちらか一方を書いてください。シナリオには独自の初期値があります
+    `--scenario`と`--given`は、どちらか一方を指定してください。シナリオには独自の初期値があります
 
     write --finding without --scenario and --given: its taps begin at the launch
-    --findingは--scenarioや--givenなしで書いてください。指摘のタップは起動から始まります
+    `--finding`は、`--scenario`や`--given`なしで指定してください。指摘のタップは起動から始まります
 
     --only needs --findings
-    --onlyには--findingsが必要です
+    `--only`には`--findings`が必要です
 
     --time-limit needs --findings
-    --time-limitには--findingsが必要です
+    `--time-limit`には`--findings`が必要です
 
     --overview draws the whole flow without its screens: leave out --task, --around, --returns
-    --overviewは画面を省いてフロー全体を描きます。--task、--around、--returnsは省いてください
+    `--overview`は画面を省いてフロー全体を描きます。`--task`、`--around`、`--returns`は省いてください
 
     --strip and --taps draw steps, not a diagram: leave out --task, --around, --returns, --findings, --overview
-    --stripと--tapsは図ではなくステップを描きます。--task、--around、--returns、--findings、--overviewは省いてください
+    `--strip`と`--taps`は図ではなくステップを描きます。`--task`、`--around`、`--returns`、`--findings`、`--overview`は省いてください
 
     write --strip or --taps, not both
-    --stripと--tapsのどちらか一方を書いてください
+    `--strip`と`--taps`のどちらか一方を指定してください
 
     --given sets initial values for taps: write --taps too
-    --givenはタップの初期値を決めるものです。--tapsも書いてください
+    `--given`はタップの初期値を決めるものです。`--taps`も指定してください
 
     --report {q} is not FORMAT=FILE, as in json=report.json
-    --report {q}がFORMAT=FILEの形になっていません。例: json=report.json
+    `--report`の{q}が`FORMAT=FILE`の形になっていません(例: `json=report.json`)
 
     --report has no format {q}; did you mean {q2}?
-    --reportに形式{q}はありません。{q2}の間違いではありませんか?
+    `--report`に形式{q}は指定できません。{q2}の間違いではありませんか?
 
     --report has no format {q}: write {text}
-    --reportに形式{q}はありません。書けるのは{text}です
+    `--report`に形式{q}は指定できません。指定できるのは{text}です
 
-    --report has no format {q}: write {s}
-    --reportに形式{q}はありません。書けるのは{s}です
+    --report has no format {q}: write {codes}
+    `--report`に形式{q}は指定できません。指定できるのは{codes}です
 
     --severity {q} has no level: write RULE=LEVEL, as in pushed-task=warning
-    --severity {q}にレベルがありません。pushed-task=warningのようにRULE=LEVELの形で書いてください
+    `--severity`の{q}にレベルがありません。`pushed-task=warning`のように`RULE=LEVEL`の形で指定してください
 
     {q} is not a level; did you mean {q2}?
     {q}はレベルではありません。{q2}の間違いではありませんか?
 
     {q} is not a level: write error, warning, info or off
-    {q}はレベルではありません。error、warning、info、offのいずれかを書いてください
+    {q}はレベルではありません。`error`、`warning`、`info`、`off`のいずれかを書いてください
 
     # lists of values
 
     check, simulate, diagram, report, watch or fmt
-    check、simulate、diagram、report、watch、fmtのいずれか
+    `check`、`simulate`、`diagram`、`report`、`watch`、`fmt`のいずれか
 
     check, simulate, diagram, diff, report, watch, explain, rules, fmt, schema, init and lsp
-    check、simulate、diagram、diff、report、watch、explain、rules、fmt、schema、init、lspの12個
+    `check`、`simulate`、`diagram`、`diff`、`report`、`watch`、`explain`、`rules`、`fmt`、`schema`、`init`、`lsp`
 
     text, json, sarif, junit, github or gitlab
-    text、json、sarif、junit、github、gitlabのいずれか
+    `text`、`json`、`sarif`、`junit`、`github`、`gitlab`のいずれか
 
     text, json, markdown, html, dot, mermaid, svg or png
-    text、json、markdown、html、dot、mermaid、svg、pngのいずれか
+    `text`、`json`、`markdown`、`html`、`dot`、`mermaid`、`svg`、`png`のいずれか
 
     dot, mermaid, svg or png
-    dot、mermaid、svg、pngのいずれか
+    `dot`、`mermaid`、`svg`、`png`のいずれか
 
     text, json or markdown
-    text、json、markdownのいずれか
+    `text`、`json`、`markdown`のいずれか
 
     text or markdown
-    textまたはmarkdown
+    `text`または`markdown`
 
     text or json
-    textまたはjson
+    `text`または`json`
 
     auto, always or never
-    auto、always、neverのいずれか
+    `auto`、`always`、`never`のいずれか
 
     phone or pad
-    phoneまたはpad
+    `phone`または`pad`
 
     info, warning or error
-    info、warning、errorのいずれか
+    `info`、`warning`、`error`のいずれか
 
     auto, search or exact
-    auto、search、exactのいずれか
+    `auto`、`search`、`exact`のいずれか
 
     tabs, sign-in, shop, split or empty
-    tabs、sign-in、shop、split、emptyのいずれか
+    `tabs`、`sign-in`、`shop`、`split`、`empty`のいずれか
 
     en or ja
-    enまたはja
+    `en`または`ja`
 
     # ---- check: settings, changed files, fixes, baselines
 
@@ -1022,10 +968,10 @@ extension JapaneseTexts {
     {n2}ファイルの問題{n}件を修正しました
 
     also checking files that depend on what has changed: {s}
-    変更されたものに依存するファイルも検査します: {s}
+    変更されたものに依存するファイルも検査します({s})
 
     also checking files that import the given ones: {s}
-    指定されたファイルをインポートするファイルも検査します: {s}
+    指定されたファイルをインポートするファイルも検査します({s})
 
     {s} is not made for {q}: list it under devices
     {s}は{q}を対象にしていません。devicesに加えてください
@@ -1037,19 +983,19 @@ extension JapaneseTexts {
     {s}は{q}を対象にしていないため、検査しません
 
     --prune has no baseline: name it with --baseline, or as `baseline` in .navflow.yaml
-    --pruneの対象になるベースラインがありません。--baselineか、.navflow.yamlの`baseline`で指定してください
+    `--prune`の対象になるベースラインがありません。`--baseline`か、`.navflow.yaml`の`baseline`で指定してください
 
     the baseline {q} cannot be read: {text}
-    ベースライン{q}を読み込めません: {text}
+    ベースライン{q}を読み込めません。{text}
 
     the baseline {q} cannot be read: {s}
-    ベースライン{q}を読み込めません: {s}
+    ベースライン{q}を読み込めません({s})
 
     there is no baseline {q}: write it with --write-baseline {s}, or leave it out
-    ベースライン{q}はありません。--write-baseline {s}で書き出すか、指定を省いてください
+    ベースライン{q}はありません。`--write-baseline {s}`で書き出すか、指定を省いてください
 
     removed from the baseline {q}: {n} {finding that is|findings that are} gone
-    ベースライン{q}から、解消した指摘{n}件を取り除きました
+    ベースライン{q}から、解消した指摘{n}件を削除しました
 
     the baseline {q} is not written: it does not know {n} {finding|findings} of this run
     ベースライン{q}は書き込みませんでした。今回の指摘のうち{n}件が載っていません
@@ -1064,15 +1010,15 @@ extension JapaneseTexts {
     ベースライン{q}に載っている指摘のうち{n}件が解消しました:
 
     add --prune to remove what is gone; --write-baseline {s} also adds the new findings
-    なくなったものは--pruneで削除できます。--write-baseline {s}では新しい指摘も加わります
+    なくなったものは`--prune`で削除できます。`--write-baseline {s}`では新しい指摘も加わります
 
     # ---- report, pictures
 
     a page cannot be shown in a terminal: name a file for it with --output
-    ページはターミナルに表示できません。--outputでファイルを指定してください
+    ページはターミナルに表示できません。`--output`でファイルを指定してください
 
     a PNG cannot be shown in a terminal: name a file for it with --output
-    PNGはターミナルに表示できません。--outputでファイルを指定してください
+    PNGはターミナルに表示できません。`--output`でファイルを指定してください
 
     {q} could not be checked: the page lists its mistakes
     {q}を検査できませんでした。誤りはページにあります
@@ -1081,42 +1027,42 @@ extension JapaneseTexts {
     読み込めないものがありました。エラーはページにあります
 
     The flow is too large for one diagram: draw it by task, with navflow diagram --task.
-    フローが大きすぎて、1つの図に描けません。navflow diagram --taskで、タスクごとに描いてください。
+    フローが大きすぎて、1つの図に描けません。`navflow diagram` `--task`で、タスクごとに描いてください。
 
     {n} {picture is|pictures are} left out: a page holds {n2} MB of pictures
-    画像{n}件を省きました: 1ページに入る画像は{n2} MBまでです
+    画像{n}件を省きました。1ページに入る画像は{n2} MBまでです
 
     {n} {picture is|pictures are} left out: a page holds {n2} MB of pictures.
-    画像{n}件を省きました: 1ページに入る画像は{n2} MBまでです。
+    画像{n}件を省きました。1ページに入る画像は{n2} MBまでです。
 
     # ---- diagram
 
     there is no diagram format {q}: end the file's name in .dot, .mmd, .svg or .png, or write --format
-    図の形式{q}はありません。ファイル名の末尾を.dot、.mmd、.svg、.pngのいずれかにするか、--formatを書いてください
+    図の形式{q}はありません。ファイル名の末尾を`.dot`、`.mmd`、`.svg`、`.png`のいずれかにするか、`--format`を指定してください
 
     the flow has {n} screens, so this is an overview: write --no-overview to draw all
-    フローに{n}画面あるため、概要を描きます。すべてを描くには--no-overviewを書いてください
+    フローに{n}画面あるため、概要を描きます。すべてを描くには`--no-overview`を指定してください
 
     a strip is drawn as SVG only: end the file's name in .svg, or leave out --format
-    ステップの並びはSVGでのみ描けます。ファイル名の末尾を.svgにするか、--formatを省いてください
+    ステップの並びはSVGでのみ描けます。ファイル名の末尾を.svgにするか、`--format`を省いてください
 
     write --task or --around, not both
-    --taskと--aroundのどちらか一方を書いてください
+    `--task`と`--around`のどちらか一方を指定してください
 
     {q} is a screen, not a task: write --around instead of --task
-    {q}はタスクではなく画面です。--taskの代わりに--aroundを書いてください
+    {q}はタスクではなく画面です。`--task`の代わりに`--around`を指定してください
 
     {q} is a task, not a screen: write --task instead of --around
-    {q}は画面ではなくタスクです。--aroundの代わりに--taskを書いてください
+    {q}は画面ではなくタスクです。`--around`の代わりに`--task`を指定してください
 
-    {s} has no finding of {s2} on {s3}
-    {s3}では、{s}に{s2}の指摘がありません
+    {s} has no finding of {s2} on {words}
+    {words}では、{s}に{s2}の指摘がありません
 
     the findings of {s} have no trace: no taps lead to them
     {s}の指摘には経路がありません。タップによって起こるものではありません
 
     the scenario is for another device: write --device {s}
-    シナリオは別のデバイスのものです。--device {s}を書いてください
+    シナリオは別のデバイスのものです。`--device {s}`を指定してください
 
     {s} has no root, so there is nothing to launch: draw a flow that imports it
     {s}にはルートがなく、起動するものがありません。これをインポートするフローを描いてください
@@ -1131,40 +1077,40 @@ extension JapaneseTexts {
     {q}は{s}のシナリオでもルールでもありません。シナリオの名前、ルールのid、番号のいずれかを書いてください
 
     SVG and PNG are drawn by Graphviz, and there is no "dot" on the PATH
-    SVGとPNGはGraphvizで描きますが、PATHに「dot」がありません
+    SVGとPNGはGraphvizで描きますが、PATHに`dot`がありません
 
     install it: apt-get install graphviz (Debian, Ubuntu), brew install graphviz (macOS)
-    インストールしてください: apt-get install graphviz (Debian、Ubuntu)、brew install graphviz (macOS)
+    インストールしてください(Debian、Ubuntu: `apt-get install graphviz`、macOS: `brew install graphviz`)
 
     or write DOT instead: --format dot
-    または、代わりにDOTで書き出してください: --format dot
+    または、代わりに`--format dot`でDOTを書き出してください
 
     Graphviz's "dot" cannot be started: {text}
-    Graphvizの「dot」を起動できません: {text}
+    Graphvizの`dot`を起動できません。{text}
 
     Graphviz's "dot" cannot be started: {s}
-    Graphvizの「dot」を起動できません: {s}
+    Graphvizの`dot`を起動できません({s})
 
     Graphviz's "dot" did not finish in {s} seconds
-    Graphvizの「dot」が{s}秒以内に終わりませんでした
+    Graphvizの`dot`が{s}秒以内に終わりませんでした
 
     draw a part of a large drawing: --task TASK for one task, or --around SCREEN for one screen and its neighbours
-    図が大きい場合は一部だけを描いてください: 1つのタスクなら--task TASK、1つの画面とその周辺なら--around SCREEN
+    図が大きい場合は、一部だけを描いてください(1つのタスクなら`--task TASK`、1つの画面とその前後なら`--around SCREEN`)
 
     if the drawing is small, that program hangs: type "dot -V" to see whether it is Graphviz
-    図が小さい場合はプログラムが停止しています: 「dot -V」と入力し、Graphvizかどうかを確かめてください
+    図が小さい場合はプログラムが停止しています。`dot -V`と入力し、Graphvizかどうかを確かめてください
 
     Graphviz's "dot" was ended by a signal
-    Graphvizの「dot」がシグナルで終了しました
+    Graphvizの`dot`がシグナルで終了しました
 
     the "dot" on the PATH wrote no drawing: install Graphviz, and put its folder first in the PATH
-    PATHにある「dot」が図を書き出しませんでした。Graphvizをインストールし、そのフォルダをPATHの先頭に置いてください
+    PATHにある`dot`が図を書き出しませんでした。Graphvizをインストールし、そのフォルダをPATHの先頭に置いてください
 
     Graphviz's "dot" failed with status {s}
-    Graphvizの「dot」が失敗しました(終了ステータス{s})
+    Graphvizの`dot`が失敗しました(終了ステータス{s})
 
     draw a part: --task TASK for one task, or --around SCREEN for one screen and its neighbours
-    一部だけを描いてください: 1つのタスクなら--task TASK、1つの画面とその周辺なら--around SCREEN
+    一部だけを描いてください(1つのタスクなら`--task TASK`、1つの画面とその前後なら`--around SCREEN`)
 
     the diagram has {n} arrows, and Mermaid draws at most {n2}
     図に矢印が{n}本ありますが、Mermaidで描けるのは{n2}本までです
@@ -1173,7 +1119,7 @@ extension JapaneseTexts {
     図が{n}文字ありますが、Mermaidで描けるのは{n2}文字までです
 
     or draw it with Graphviz: --format svg
-    または、Graphvizで描いてください: --format svg
+    または、`--format svg`を指定してGraphvizで描いてください
 
     the old baseline {q} has mistakes, so it is replaced by the findings of this run
     古いベースライン{q}に誤りがあるため、今回の検出結果で置き換えます
@@ -1182,7 +1128,7 @@ extension JapaneseTexts {
     {q}のフローに誤りがあるため、その検出結果の一部は新しいものとして数えます
 
     --new-since needs no baseline: leave the options for baselines out
-    --new-sinceにベースラインは不要です。ベースラインのオプションを外してください
+    `--new-since`にベースラインは不要です。ベースラインのオプションを外してください
 
     # ---- diff
 
@@ -1190,25 +1136,25 @@ extension JapaneseTexts {
     比較できていない部分があります。先に誤りを修正してください
 
     {q} has mistakes: type "navflow check"
-    {q}に誤りがあります。「navflow check」で確認してください
+    {q}に誤りがあります。`navflow check`で確認してください
 
     there is no file or folder {q}, neither in the revision nor here
     {q}というファイルやフォルダは、リビジョンにもここにもありません
 
     neither {q} nor {q2} holds a flow file here: the names of flow files end in .flow.yaml
-    ここでは{q}にも{q2}にもフローファイルがありません。フローファイルの名前は.flow.yamlで終わります
+    ここでは{q}にも{q2}にもフローファイルがありません。フローファイルの名前は`.flow.yaml`で終わります
 
     {q} is a file, and {q2} a folder: name two files or two folders
     {q}はファイル、{q2}はフォルダです。2つのファイルか2つのフォルダを指定してください
 
     --path needs a git revision, and none is compared here
-    --pathにはgitのリビジョンが必要ですが、ここではリビジョンを比較していません
+    `--path`にはgitのリビジョンが必要ですが、ここではリビジョンを比較していません
 
     no flow of {q} is made for {q2}: list it under devices
     {q}に{q2}を対象とするフローがありません。devicesに加えてください
 
     {q} cannot be drawn before its mistakes are fixed: type "navflow check"
-    {q}は、誤りを修正するまで描けません。「navflow check」で確認してください
+    {q}は、誤りを修正するまで描けません。`navflow check`で確認してください
 
     there is no flow that changed, so there is nothing to draw
     変更されたフローがないため、描くものがありません
@@ -1238,16 +1184,16 @@ extension JapaneseTexts {
     gitにリビジョン{q}はありません。{text}
 
     this clone has only the newest commits: type {q}, or write "fetch-depth: 0" under "with" of actions/checkout
-    このクローンには最新のコミットしかありません。{q}を実行するか、actions/checkoutの「with」に「fetch-depth: 0」と書いてください
+    このクローンには最新のコミットしかありません。{q}を実行するか、actions/checkoutの`with`に`fetch-depth: 0`と書いてください
 
     this repository has no commits yet: make one with "git commit"
-    このリポジトリにはまだコミットがありません。「git commit」で作成してください
+    このリポジトリにはまだコミットがありません。`git commit`で作成してください
 
     this clone lacks files of the revision: fetch them with {q}
     このクローンにはリビジョンのファイルの一部がありません。{q}で取得してください
 
     the name of {q} in the git repository is not UTF-8: rename the file with "git mv"
-    gitのリポジトリにある{q}の名前がUTF-8ではありません。「git mv」で名前を変えてください
+    gitのリポジトリにある{q}の名前がUTF-8ではありません。`git mv`で名前を変えてください
 
     git wrote more than {n} GiB: compare fewer files
     gitの出力が{n} GiBを超えました。比較するファイルを減らしてください
@@ -1271,19 +1217,19 @@ extension JapaneseTexts {
     {q}というファイル、フォルダ、gitのリビジョンはここにありません。{q2}の間違いではありませんか?
 
     write the two versions of {q} apart: navflow diff {s}
-    {q}の2つの版を分けて書いてください: navflow diff {s}
+    {q}の2つの版を分けて指定してください(`navflow diff {s}`)
 
     write {q} instead of {q2}, and --path {s} after it
-    {q2}の代わりに{q}と書き、その後に--path {s}を書いてください
+    {q2}の代わりに{q}と書き、その後に`--path {s}`を指定してください
 
     git cannot read the files of the revision
     gitがリビジョンのファイルを読み込めません
 
     git cannot read the files of the revision: {s}
-    gitがリビジョンのファイルを読み込めません: {s}
+    gitがリビジョンのファイルを読み込めません({s})
 
     git finds no common commit of {q} and {q2}: type "git fetch --unshallow", or write "fetch-depth: 0" under "with" of actions/checkout
-    gitが{q}と{q2}に共通のコミットを見つけられません。「git fetch --unshallow」を実行するか、actions/checkoutの「with」に「fetch-depth: 0」と書いてください
+    gitが{q}と{q2}に共通のコミットを見つけられません。`git fetch --unshallow`を実行するか、actions/checkoutの`with`に`fetch-depth: 0`と書いてください
 
     git finds no common commit of {q} and {q2}: their histories have nothing in common, so compare the two revisions themselves
     gitが{q}と{q2}に共通のコミットを見つけられません。両者の履歴に共通点がないため、2つのリビジョンを直接比較してください
@@ -1292,10 +1238,10 @@ extension JapaneseTexts {
     このクローンにそのブランチはありません。{q}を実行してください
 
     git cannot be started: {text}
-    gitを起動できません: {text}
+    gitを起動できません。{text}
 
     git cannot be started: {s}
-    gitを起動できません: {s}
+    gitを起動できません({s})
 
     git was stopped after {n} seconds
     gitを{n}秒後に停止しました
@@ -1306,16 +1252,16 @@ extension JapaneseTexts {
     レビューページは{s}にあり、保存のたびに更新されます。Ctrl-Cで終了します
 
     the page cannot be served on port {n}: {text}
-    ポート{n}でページを公開できません: {text}
+    ポート{n}でページを公開できません。{text}
 
     the page cannot be served on port {n}: {s}
-    ポート{n}でページを公開できません: {s}
+    ポート{n}でページを公開できません({s})
 
     another program uses it, perhaps another navflow watch; end that program, or write --port 0 for any free port
-    ほかのプログラムが使用中です。別のnavflow watchかもしれません。そのプログラムを終了するか、--port 0で空いているポートを使ってください
+    ほかのプログラムが使用中です。別のnavflow watchかもしれません。そのプログラムを終了するか、`--port 0`で空いているポートを使ってください
 
     there is no permission to use it; write --port 0 for any free port
-    使用する権限がありません。--port 0で空いているポートを使ってください
+    使用する権限がありません。`--port 0`で空いているポートを使ってください
 
     run {n}:
     {n}回目:
@@ -1346,7 +1292,7 @@ extension JapaneseTexts {
     {q}はすでにあり、変更していません。別のファイルを指定してください
 
     the names of flow files end in .flow.yaml: write {q} instead of {q2}
-    フローファイルの名前は.flow.yamlで終わります。{q2}ではなく{q}と書いてください
+    フローファイルの名前は`.flow.yaml`で終わります。{q2}ではなく{q}と書いてください
 
     wrote  {s}: a first flow to change into your own
     作成  {s}: 自分用に書き換えるための最初のフロー
@@ -1383,17 +1329,17 @@ extension JapaneseTexts {
     Repaired: {s}
     修正後: {s}
 
-    Defers to: {s}. With the same cause, one finding is reported, and it lists the other.
-    優先するルール: {s}。原因が同じなら1つの指摘だけが報告され、そこに他方も示されます。
+    Defers to: {words}. With the same cause, one finding is reported, and it lists the other.
+    優先するルール: {words}。原因が同じなら1つの指摘だけが報告され、そこに他方も示されます。
 
     This is a mistake in the file itself; it cannot be switched off.
     これはファイル自体の誤りで、無効にできません。
 
     To change the severity, write in .navflow.yaml: {s} (error, warning, info or off)
-    重大度を変えるには、.navflow.yamlに次のように書きます: {s} (error、warning、info、offのいずれか)
+    重大度を変えるには、`.navflow.yaml`に`{s}`と書きます(`error`、`warning`、`info`、`off`のいずれか)
 
     {n} rules; "navflow explain RULE" explains one
-    ルール{n}件。「navflow explain RULE」で1つを説明します
+    ルール{n}件。`navflow explain RULE`で1つを説明します
 
     off
     オフ
@@ -1404,22 +1350,22 @@ extension JapaneseTexts {
     指摘{n}
 
     tap {n} of --taps is empty: there is nothing before its semicolon
-    --tapsの{n}番目のタップが空です。セミコロンの前に何もありません
+    `--taps`の{n}番目のタップが空です。セミコロンの前に何もありません
 
     the walk ends because the stacks are too tall, after {n} taps
-    スタックが高くなりすぎたため、{n}タップで終わります
+    スタックが深くなりすぎたため、{n}タップで終了します
 
     {q} is not offered here: did you mean {q2}?
     {q}はここでは選べません。{q2}の間違いではありませんか?
 
     {q} is not offered here: did you mean {q2}?; several taps are divided by ";"
-    {q}はここでは選べません。{q2}の間違いではありませんか? 複数のタップは「;」で区切ります
+    {q}はここでは選べません。{q2}の間違いではありませんか? 複数のタップは`;`または`、`で区切ります
 
     {q} is not offered here: {text}
-    {q}はここでは選べません: {text}
+    {q}はここでは選べません。{text}
 
     {q} is not offered here: {text}; several taps are divided by ";"
-    {q}はここでは選べません: {text}。複数のタップは「;」で区切ります
+    {q}はここでは選べません。{text}。複数のタップは`;`または`、`で区切ります
 
     nothing can happen any more
     これ以上できることはありません
@@ -1437,19 +1383,22 @@ extension JapaneseTexts {
     「{s}」を含むもののみ。/とEnterですべてを表示します
 
     u undo   r redo   / filter   w why something is not offered   t the taps so far   s as scenario   q quit
-    u 取り消し   r やり直し   / 絞り込み   w 選べない理由   t ここまでのタップ   s シナリオとして   q 終了
+    u 取り消し   r やり直し   / 絞り込み   w 選べない理由   t ここまでのタップ   s シナリオとして出力   q 終了
 
     this is the start; there is nothing to undo
     ここが最初です。取り消せる操作はありません
+
+    {q} is not offered here
+    {q}はここでは選べません
 
     there is nothing to redo
     やり直せる操作はありません
 
     that key is none of the keys shown
-    そのキーは、表示されているキーにありません
+    そのキーは使えません。表示されているキーを半角で押してください
 
     {q} is none of the keys shown
-    {q}は、表示されているキーにありません
+    {q}は使えません。表示されているキーを半角で押してください
 
     "{s}" is none of the keys shown
     「{s}」は、表示されているキーにありません
@@ -1476,7 +1425,7 @@ extension JapaneseTexts {
     {s}(退避中)
 
     ✗ this step could not be taken: {s}
-    ✗ このステップを実行できませんでした: {s}
+    ✗ このステップを実行できませんでした。{s}
 
     ✗ {s} is interrupted
     ✗ {s}が中断
@@ -1494,19 +1443,19 @@ extension JapaneseTexts {
     {s}が完了: {s2}
 
     the scenario stops at {q}: {text}; navflow check explains why
-    シナリオは{q}で止まります: {text}。理由はnavflow checkで確認できます
+    シナリオは{q}で止まります。{text}。理由は`navflow check`で確認できます
 
     none of the {n} configurations nearest to here shows {q} in front
     ここから近い{n}個の状態のうち、{q}が前面になるものはありません
 
-    no taps lead from here to {q} on {s}
-    {s}では、ここから{q}に至るタップはありません
+    no taps lead from here to {q} on {words}
+    {words}では、ここから{q}に至るタップはありません
 
     --format json needs --taps, as in --taps "A; B; Back"
-    --format jsonには、--taps "A; B; Back"のように--tapsが必要です
+    `--format json`には、`--taps "A; B; 戻る"`のように`--taps`が必要です
 
     this needs a terminal: write the taps, as in --taps "A; B; Back"
-    ターミナルが必要です。--taps "A; B; Back"のようにタップを書いてください
+    ターミナルが必要です。`--taps "A; B; 戻る"`のようにタップを指定してください
 
     # ---- Settings listing
 
@@ -1570,7 +1519,7 @@ extension JapaneseTexts {
     新しい版は、誤りのあるシナリオ{list}、ほか{n}件を除いて比較しています
 
     the settings {q} cannot be read: there is no such file
-    設定{q}を読み込めません: そのようなファイルはありません
+    設定{q}を読み込めません。そのようなファイルはありません
 
     # ---- Diagrams and pictures, on standard error and on pages
 
@@ -1578,34 +1527,34 @@ extension JapaneseTexts {
     図はありません。描画に必要なGraphvizが、このファイルを作成した環境にインストールされていませんでした。インストールしてから(apt-get install graphvizまたはbrew install graphviz)、ファイルを作成し直してください。
 
     There is no diagram: {text}
-    図はありません: {text}
+    図はありません。{text}
 
     There is no diagram: {s}
-    図はありません: {s}
+    図はありません({s})
 
     the picture {q} is left out: Graphviz reads an SVG only if it begins with `<?xml`
-    画像{q}を省きました: GraphvizがSVGを読めるのは`<?xml`で始まる場合だけです
+    画像{q}を省きました。GraphvizがSVGを読めるのは`<?xml`で始まる場合だけです
 
     the picture {q} is left out: there is no such file
-    画像{q}を省きました: そのようなファイルはありません
+    画像{q}を省きました。そのようなファイルはありません
 
     the picture {q} is left out: it cannot be read
-    画像{q}を省きました: 読み込めません
+    画像{q}を省きました。読み込めません
 
     the picture {q} is left out: it is not a file
-    画像{q}を省きました: ファイルではありません
+    画像{q}を省きました。ファイルではありません
 
     the picture {q} is left out: its name does not end in .png, .jpg, .gif, .svg or .webp
-    画像{q}を省きました: 名前の末尾が.png、.jpg、.gif、.svg、.webpのいずれでもありません
+    画像{q}を省きました。名前の末尾が.png、.jpg、.gif、.svg、.webpのいずれでもありません
 
     the picture {q} is left out: it lies outside the project
-    画像{q}を省きました: プロジェクトの外にあります
+    画像{q}を省きました。プロジェクトの外にあります
 
     the picture {q} is left out: a symbolic link leads out of the project
-    画像{q}を省きました: シンボリックリンクがプロジェクトの外につながっています
+    画像{q}を省きました。シンボリックリンクがプロジェクトの外につながっています
 
     the picture {q} is left out: its content is no picture of the type that its name ends in
-    画像{q}を省きました: 内容が名前の末尾の示す種類の画像ではありません
+    画像{q}を省きました。内容が名前の末尾の示す種類の画像ではありません
 
     The picture {q} is left out: it lies outside the project.
     画像{q}を省きました。プロジェクトの外にあります。
@@ -1617,7 +1566,7 @@ extension JapaneseTexts {
     画像{q}を省きました。内容が名前の末尾の示す種類の画像ではありません。
 
     the picture {q} is left out: it is larger than 4 MB
-    画像{q}を省きました: 4 MBを超えています
+    画像{q}を省きました。4 MBを超えています
 
     The picture {q} is left out: there is no such file.
     画像{q}を省きました。そのようなファイルはありません。
@@ -1645,25 +1594,25 @@ extension JapaneseTexts {
 
 
     part {n} of --from-scenario is empty: there is nothing before its semicolon
-    --from-scenarioの{n}番目が空です: セミコロンの前に何もありません
+    `--from-scenario`の{n}番目が空です。セミコロンの前に何もありません
 
     --from-scenario takes screens and taps in turn, and ends with a screen, as in "Home; Buy; Pay; Pay now; Home"
-    --from-scenarioには画面とタップを交互に書き、最後は画面にしてください(例: "ホーム; 購入; 支払い; 今すぐ支払う; ホーム")
+    `--from-scenario`には画面とタップを交互に書き、最後は画面にしてください(例: "ホーム; 購入; 支払い; 今すぐ支払う; ホーム")
 
     the tap {q} on {q2} would do two things, {q3} and {q4}: give one of them another name
-    {q2}の{q}をタップした結果が{q3}と{q4}の2通りになります: どちらかを別の名前にしてください
+    {q2}の{q}をタップした結果が{q3}と{q4}の2通りになります。どちらかを別の名前にしてください
 
     --template and --from-scenario each write the whole flow: leave out one of them
-    --templateと--from-scenarioはどちらもフロー全体を書き出します: どちらか1つだけ指定してください
+    `--template`と`--from-scenario`はどちらもフロー全体を書き出します。どちらか1つだけ指定してください
 
     --from-scenario divides its parts by ";", not by {q}
-    --from-scenarioの区切りは{q}ではなく半角の「;」です
+    `--from-scenario`の区切りは{q}ではなく半角の`;`です
 
     {q} is a gesture: write the label of a button, such as "Close"
-    {q}はジェスチャです:「閉じる」のようなボタンのラベルを書いてください
+    {q}はジェスチャです。「閉じる」のようなボタンのラベルを書いてください
 
     --rule-pages needs the address of a folder, such as {s}, without "?" and "#"
-    --rule-pagesには{s}のようなフォルダのアドレスを「?」や「#」なしで指定してください
+    `--rule-pages`には{s}のようなフォルダのアドレスを`?`や`#`なしで指定してください
 
     navflow: no subcommand. Type one of
     navflow: サブコマンドがありません。次のいずれかを入力してください

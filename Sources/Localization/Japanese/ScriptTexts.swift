@@ -59,7 +59,7 @@ extension JapaneseTexts {
     起動時の状態なので、取り消せる操作はありません。
 
     Undone: {s}.
-    取り消しました: {s}。
+    取り消しました。{s}。
 
     This page holds no walk on {s}.
     このページに{s}のウォークスルーはありません。
@@ -116,7 +116,7 @@ extension JapaneseTexts {
     フローファイルに貼り付けてください。
 
     Save it beside the folder steps, which navflow tests writes.
-    navflow testsが書き込むフォルダstepsの隣に保存してください。
+    `navflow tests`が書き込むフォルダstepsの隣に保存してください。
 
     The browser does not let this page copy. Copy the selected text.
     このページからはコピーできません。選択されたテキストをコピーしてください。
@@ -176,7 +176,7 @@ extension JapaneseTexts {
     ルートのアクション
 
     On arrival, one of
-    到着時(いずれか)
+    画面表示時(いずれか)
 
     Gestures
     ジェスチャ
@@ -203,10 +203,10 @@ extension JapaneseTexts {
     システム
 
     arrival
-    到着時
+    画面表示時
 
     entry
-    エントリ
+    外部からの入口
 
     {s} tap
     {s}タップ
@@ -254,10 +254,10 @@ extension JapaneseTexts {
     アクションシート
 
     external
-    アプリの外の画面
+    別のアプリやサイト
 
     prompt
-    システムのプロンプト
+    システムのダイアログ
 
     # ---- ends a sentence of the live region (WalkView take, moved: not used yet)
 
@@ -279,7 +279,7 @@ extension JapaneseTexts {
     ウォークスルーの位置は同じです。
 
     navflow watch cannot be reached, so this page no longer follows the files.
-    navflow watchに接続できないため、ファイルの変更はこのページに反映されなくなりました。
+    `navflow watch`に接続できないため、ファイルの変更はこのページに反映されなくなりました。
 
     and {s} more, which the terminal shows
     ほか{s}件(ターミナルに表示されています)

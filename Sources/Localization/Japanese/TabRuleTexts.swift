@@ -4,16 +4,16 @@ extension JapaneseTexts {
     # ---- Checking, RuleContext: subjects of sentences
 
     {q} on {q2}
-    {q2}の{q}
+    「{q2}」の「{q}」
 
     {q} of task {q2}
-    タスク{q2}の{q}
+    タスク「{q2}」の「{q}」
 
     {q} of the root
     ルートの{q}
 
     entry {q}
-    エントリ{q}
+    外部からの入口「{q}」
 
     Back on {q}
     {q}での「戻る」
@@ -40,7 +40,7 @@ extension JapaneseTexts {
     {q}でのジェスチャ
 
     what follows on the task of root {q}
-    ルート{q}のタスクの後に続く処理
+    ルート「{q}」のタスクの後に続く処理
 
     the launch
     起動
@@ -51,55 +51,55 @@ extension JapaneseTexts {
     # lists of subjects
 
     {q} on {q2} and {q3} on {q4}
-    {q2}の{q}と{q4}の{q3}
+    「{q2}」の「{q}」と「{q4}」の「{q3}」
 
     {q} on {q2}, {q3} on {q4} and {q5} on {q6}
-    {q2}の{q}、{q4}の{q3}、{q6}の{q5}
+    「{q2}」の「{q}」、「{q4}」の「{q3}」、「{q6}」の「{q5}」
 
     {q} on {q2}, {q3} on {q4}, {q5} on {q6} and {q7} on {q8}
-    {q2}の{q}、{q4}の{q3}、{q6}の{q5}、{q8}の{q7}
+    「{q2}」の「{q}」、「{q4}」の「{q3}」、「{q6}」の「{q5}」、「{q8}」の「{q7}」
 
     {q} on {q2}, {q3} on {q4}, {q5} on {q6}, {q7} on {q8} and {q9} on {q10}
-    {q2}の{q}、{q4}の{q3}、{q6}の{q5}、{q8}の{q7}、{q10}の{q9}
+    「{q2}」の「{q}」、「{q4}」の「{q3}」、「{q6}」の「{q5}」、「{q8}」の「{q7}」、「{q10}」の「{q9}」
 
     {q} on {q2}, {q3} on {q4}, {q5} on {q6}, {q7} on {q8}, {q9} on {q10} and {q11} on {q12}
-    {q2}の{q}、{q4}の{q3}、{q6}の{q5}、{q8}の{q7}、{q10}の{q9}、{q12}の{q11}
+    「{q2}」の「{q}」、「{q4}」の「{q3}」、「{q6}」の「{q5}」、「{q8}」の「{q7}」、「{q10}」の「{q9}」、「{q12}」の「{q11}」
 
     entry {q} and entry {q2}
-    エントリ{q}とエントリ{q2}
+    外部からの入口「{q}」と入口「{q2}」
 
     entry {q}, entry {q2} and entry {q3}
-    エントリ{q}、エントリ{q2}、エントリ{q3}
+    外部からの入口「{q}」、入口「{q2}」、入口「{q3}」
 
     entry {q} and {q2} on {q3}
-    エントリ{q}と{q3}の{q2}
+    外部からの入口「{q}」と{q3}の{q2}
 
     {q} on {q2} and entry {q3}
-    {q2}の{q}とエントリ{q3}
+    「{q2}」の「{q}」と外部からの入口「{q3}」
 
     entry {q}, {q2} on {q3} and {q4} on {q5}
-    エントリ{q}、{q3}の{q2}、{q5}の{q4}
+    外部からの入口「{q}」、{q3}の{q2}、{q5}の{q4}
 
     {q} on {q2}, entry {q3} and {q4} on {q5}
-    {q2}の{q}、エントリ{q3}、{q5}の{q4}
+    「{q2}」の「{q}」、外部からの入口「{q3}」、「{q5}」の「{q4}」
 
     {q} on {q2}, {q3} on {q4} and entry {q5}
-    {q2}の{q}、{q4}の{q3}、エントリ{q5}
+    「{q2}」の「{q}」、「{q4}」の「{q3}」、外部からの入口「{q5}」
 
     entry {q}, entry {q2} and {q3} on {q4}
-    エントリ{q}、エントリ{q2}、{q4}の{q3}
+    外部からの入口「{q}」、入口「{q2}」、{q4}の{q3}
 
     {q} on {q2}, entry {q3} and entry {q4}
-    {q2}の{q}、エントリ{q3}、エントリ{q4}
+    「{q2}」の「{q}」、外部からの入口「{q3}」、入口「{q4}」
 
     Back on {q} and {q2} on {q3}
     {q}での「戻る」と{q3}の{q2}
 
     {q} on {q2} and Back on {q3}
-    {q2}の{q}と{q3}での「戻る」
+    「{q2}」の「{q}」と「{q3}」での「戻る」
 
     {q} on {q2} and a gesture on {q3}
-    {q2}の{q}と{q3}でのジェスチャ
+    「{q2}」の「{q}」と「{q3}」でのジェスチャ
 
     a gesture on {q} and {q2} on {q3}
     {q}でのジェスチャと{q3}の{q2}
@@ -107,22 +107,22 @@ extension JapaneseTexts {
     # longer and mixed lists
 
     {q} on {q2} and {text}
-    {q2}の{q}と{text}
+    「{q2}」の「{q}」と{text}
 
     entry {q} and {text}
-    エントリ{q}と{text}
+    外部からの入口「{q}」と{text}
 
     {q} on {q2}, {text}
-    {q2}の{q}、{text}
+    「{q2}」の「{q}」、{text}
 
     entry {q}, {text}
-    エントリ{q}、{text}
+    外部からの入口「{q}」、{text}
 
     {q} of task {q2} and {text}
-    タスク{q2}の{q}と{text}
+    タスク「{q2}」の「{q}」と{text}
 
     {q} of task {q2}, {text}
-    タスク{q2}の{q}、{text}
+    タスク「{q2}」の「{q}」、{text}
 
     {q} of the root and {text}
     ルートの{q}と{text}
@@ -181,7 +181,7 @@ extension JapaneseTexts {
     # ---- notes of Checking and RuleContext
 
     task {q} is defined here
-    タスク{q}の定義はここです
+    タスク「{q}」の定義はここです
 
     it begins here
     ここで始まります
@@ -213,8 +213,8 @@ extension JapaneseTexts {
     the same here, by Tab: {s}
     ここも同じです(タブ「{s}」のタップによる)
 
-    the same here, by {s}
-    ここも同じです({s}による)
+    the same here, by {words}
+    ここも同じです({words})
 
     # ---- suggestions
 
@@ -225,7 +225,7 @@ extension JapaneseTexts {
     先にすべてのモーダルを閉じる
 
     Pop the screen
-    画面をpopする
+    前の画面に戻る(`pop`)
 
     Dismiss the layer
     モーダルを閉じる
@@ -257,7 +257,7 @@ extension JapaneseTexts {
     ファイル自体
 
     Scenarios and expectations
-    シナリオと期待
+    シナリオと期待する動作
 
     # ---- back-to-completed
 
@@ -265,7 +265,10 @@ extension JapaneseTexts {
     「戻る」やスワイプで、完了したサインインや送信済みのフォームが表示されます。
 
     What is done should be gone. If Back shows it, people sign in or send twice, or think that nothing has happened. After a sign-in, swap the root. End a form's task with "complete", or go back with "pop", instead of pushing the next screen on it.
-    済んだものは消えるべきです。「戻る」で再び表示されると、ユーザーは二重にサインインや送信をしたり、何も起きなかったと思ったりします。サインインの後はルートを切り替えてください。フォームの上に次の画面をプッシュするのではなく、フォームのタスクを「complete」で終えるか、「pop」で戻ってください。
+    完了した画面には戻れないようにします。「戻る」で再び表示されると、ユーザーは二重にサインインや送信をしたり、何も起こらなかったと思ったりします。サインインの後はルートを切り替えてください。フォームの上に次の画面をプッシュ遷移で表示するのではなく、フォームのタスクを`complete`で終えるか、`pop`で戻ってください。
+
+    a transfer that is confirmed on a second page
+    2ページ目で確認する送金
 
     a first screen on a sign-in that is over
     終わったサインインの上に置かれる最初の画面
@@ -274,7 +277,7 @@ extension JapaneseTexts {
     フォームを挟んで、一覧の上に重なる一覧
 
     a sign-in that is pushed and never completed
-    プッシュされ、完了しないサインイン
+    プッシュ遷移で表示され、完了しないサインイン
 
     a form that says that it is done
     完了と書かれているフォーム
@@ -301,22 +304,22 @@ extension JapaneseTexts {
     パスワードの後のコード入力
 
     {text} shows {q} again, a task that is completed
-    {text}で、完了したタスクの画面{q}が再び表示されます
+    {text}で、完了したタスクの画面「{q}」が再び表示されます
 
     {text} shows {q} again, a form that was submitted
     {text}で、送信済みのフォーム{q}が再び表示されます
 
     add a root that begins with {q}, and write "root …" here
-    {q}から始まるルートを追加し、ここに「root …」と書いてください
+    {q}から始まるルートを追加し、ここに`root …`と書いてください
 
     remove {q} first, with "pop" or "replace …"
-    先に「pop」か「replace …」で{q}を取り除いてください
+    先に`pop`か`replace …`で{q}を閉じてください
 
     write "back: hidden" on {q}, or show it with {q2}
-    {q}に「back: hidden」と書くか、{q2}で表示してください
+    {q}に`back: hidden`と書くか、{q2}で表示してください
 
     end the task with "complete …", and show what follows in its "then"
-    タスクを「complete …」で終え、続きは「then」で表示してください
+    タスクを`complete …`で終え、続きは`then`で表示してください
 
     # ---- back-undone
 
@@ -324,7 +327,7 @@ extension JapaneseTexts {
     「戻る」や「閉じる」で移った先の画面が、すぐに同じ画面を再び表示します。
 
     The user taps Back, swipes, or taps Close, and an action "by: arrival" brings the same screen back. The screen beneath cannot be reached, and Back seems broken. Hide Back and offer a way on, or let the arrival happen only once. Not reported: an arrival whose result can differ, and the screen of a lock.
-    ユーザーが「戻る」をタップしたり、スワイプしたり、「閉じる」をタップしたりしても、「by: arrival」のアクションが同じ画面を再び表示します。下の画面には到達できず、「戻る」が壊れているように見えます。「戻る」を隠して先へ進む方法を用意するか、到着時のアクションを1回だけにしてください。結果が変わりうる到着時のアクションと、ロックの画面は報告しません。
+    ユーザーが「戻る」をタップしたり、スワイプしたり、「閉じる」をタップしたりしても、`by: arrival`のアクションが同じ画面を再び表示します。下の画面には到達できず、「戻る」が壊れているように見えます。「戻る」を隠して先へ進む方法を用意するか、画面表示時のアクションを1回だけにしてください。結果が変わりうる画面表示時のアクションと、ロックの画面は報告しません。
 
     a login that comes back
     再び現れるログイン
@@ -342,7 +345,7 @@ extension JapaneseTexts {
     「戻る」のないログイン
 
     a Close that leaves the article, too
-    記事からも離れる「閉じる」
+    記事も閉じる「閉じる」
 
     a hint that comes once
     1回だけ表示されるヒント
@@ -354,18 +357,18 @@ extension JapaneseTexts {
     下の画面も閉じるスワイプ
 
     {text} changes nothing: {text2} shows it again at once
-    {text}では何も変わりません: {text2}がすぐに同じ画面を再び表示します
+    {text}では何も変わりません。{text2}がすぐに同じ画面を再び表示します
 
     let it leave {q} as well, or let the arrival happen only once, with a "set"
-    {q}からも離れるようにするか、「set」で到着時のアクションを1回だけにしてください
+    {q}も閉じるようにするか、`set`で画面表示時のアクションを1回だけにしてください
 
     hide Back on {q} or block the swipe, let it leave {q2} as well, or let the arrival happen only once, with a "set"
-    {q}で「戻る」を隠すかスワイプを無効にする、{q2}からも離れるようにする、または「set」で到着時のアクションを1回だけにしてください
+    {q}で「戻る」を隠すか、スワイプを無効にしてください。または、{q2}も閉じるようにするか、`set`で画面表示時のアクションを1回だけにしてください
 
     # ---- change-behind-modal
 
     An entry or an action changes only what a modal layer covers.
-    エントリまたはアクションが、モーダルに覆われた部分だけを変更します。
+    外部からの入口またはアクションが、モーダルに覆われた部分だけを変更します。
 
     The user taps a notification or a button and sees no change: the new tab is selected behind the modal layer. It appears only when the layer is closed, and then the user does not expect it. An action of the user that also sets a variable is not reported, because the layer may show that.
     ユーザーが通知やボタンをタップしても、何も変わらないように見えます。新しいタブはモーダルの裏で選択されるからです。モーダルを閉じたときに初めて現れますが、そのときユーザーはもうそれを予期していません。変数も設定するユーザーのアクションは、モーダルがそれを表示するかもしれないため、報告されません。
@@ -374,7 +377,7 @@ extension JapaneseTexts {
     タブを選択するだけの通知
 
     a button of a sheet that pushes beneath it
-    シートの下にプッシュするシートのボタン
+    シートの下にプッシュ遷移で表示するシートのボタン
 
     a button that closes its sheet first, and one whose effect the sheet may show
     先にシートを閉じるボタンと、シートが結果を表示しうるボタン
@@ -386,51 +389,48 @@ extension JapaneseTexts {
     シートの表示中に終わるタイマー
 
     a notification that pushes beneath a sheet
-    シートの下にプッシュする通知
+    シートの下にプッシュ遷移で表示する通知
 
     layers are closed first
     先にモーダルを閉じる
 
     the entry waits while a layer is up
-    モーダルの表示中は待つエントリ
+    モーダルの表示中は待つ外部からの入口
 
     the entry also shows something
-    何かを表示もするエントリ
+    何かを表示もする外部からの入口
 
     {text} changes only what the modal layer covers: the user sees no change
-    {text}はモーダルに覆われた部分だけを変更します: ユーザーには何も変わらないように見えます
+    {text}はモーダルに覆われた部分だけを変更します。ユーザーには何も変わらないように見えます
 
     {text} changes only what the modal layer covers, here with {q} in front: the user sees no change
-    {text}はモーダルに覆われた部分だけを変更します(この例では{q}が前面): ユーザーには何も変わらないように見えます
+    {text}はモーダルに覆われた部分だけを変更します(この例では{q}が前面)。ユーザーには何も変わらないように見えます
 
     say on {q} what happened, for example by an alert
-    何が起きたかを、アラートなどで{q}の上に示してください
+    何が起こったかを、アラートなどで{q}の上に示してください
 
     close the modal layer first: {q}
-    先にモーダルを閉じてください: {q}
+    先にモーダルを閉じてください({q})
 
     # ---- dead-end
 
     A screen in front offers no action and no gesture, so the user is stuck.
-    前面の画面にアクションもジェスチャもなく、ユーザーが行き止まりになります。
+    前面の画面にアクションもジェスチャもなく、ユーザーが先に進めなくなります。
 
     an info for a root on which there is nothing to do
     何もできないルートでは情報
 
     Not even Back is offered. Every screen needs a way forward or a way out.
-    「戻る」すらありません。どの画面にも、先へ進む方法か出口が必要です。
+    「戻る」すらありません。どの画面にも、先へ進む方法か閉じる方法が必要です。
 
     a pushed screen without Back
-    プッシュされた、「戻る」のない画面
+    プッシュ遷移で表示された、「戻る」のない画面
 
     a full-screen layer
     フルスクリーンのモーダル
 
     an alert without a button
     ボタンのないアラート
-
-    Back
-    「戻る」
 
     a photo picker without actions, from which the user returns
     アクションはないが、ユーザーが戻ってくる写真ピッカー
@@ -442,13 +442,13 @@ extension JapaneseTexts {
     システムアクション
 
     there is nothing to do on {q}: no action, no gesture
-    {q}では何もできません: アクションもジェスチャもありません
+    {q}では何もできません。アクションもジェスチャもありません
 
     the user is stuck on {q}: no action and no gesture leads anywhere
-    {q}は行き止まりです: どこかへ進むアクションもジェスチャもありません
+    {q}は行き止まりです。どこかへ進むアクションもジェスチャもありません
 
     no action is possible here, because no condition holds: add an action without a condition
-    どの条件も成り立たないため、ここではどのアクションもできません: 条件のないアクションを追加してください
+    どの条件も成り立たないため、ここではどのアクションもできません。条件のないアクションを追加してください
 
     give {q} an action, or offer Back or a swipe
     {q}にアクションを追加するか、「戻る」またはスワイプを使えるようにしてください
@@ -456,10 +456,10 @@ extension JapaneseTexts {
     # ---- double-tap
 
     Two quick taps on a button push a screen twice.
-    ボタンをすばやく2回タップすると、画面が2回プッシュされます。
+    ボタンをすばやく2回タップすると、同じ画面が2つ重なって表示されます。
 
     While a push is animated, the button beneath still takes a second tap, and UIKit pushes the screen once more. Most pushes are of this kind, so the rule is off. Turn it on to look at each of them once.
-    プッシュ遷移のアニメーション中も、下にあるボタンは2回目のタップを受け付け、UIKitは画面をもう一度プッシュします。ほとんどのプッシュ遷移がこれに当たるため、このルールは既定で無効です。すべてを一度確認したいときに有効にしてください。
+    プッシュ遷移のアニメーション中も、下にあるボタンは2回目のタップを受け付け、UIKitは画面をもう一度プッシュ遷移で表示します。ほとんどのプッシュ遷移がこれに当たるため、このルールは既定で無効です。すべてを一度確認したいときに有効にしてください。
 
     a list that opens a page
     ページを開く一覧
@@ -480,21 +480,21 @@ extension JapaneseTexts {
     システムによるプッシュ遷移
 
     disable the button until the screen is there: a variable in "set", and its old value in "when"
-    画面が現れるまでボタンを無効にしてください: 変数を「set」で変更し、変更前の値を「when」に書きます
+    画面が現れるまでボタンを無効にしてください。変数を`set`で変更し、変更前の値を`when`に書きます
 
     two quick taps on {text} push {q} twice
-    {text}をすばやく2回タップすると、{q}が2回プッシュされます
+    {text}をすばやく2回タップすると、{q}が2つ重なって表示されます
 
     # ---- arrival-loop
 
     Actions with "by: arrival" trigger each other without end.
-    「by: arrival」のアクションが、際限なく互いを引き起こします。
+    `by: arrival`のアクションが、際限なく互いを引き起こします。
 
     When a screen comes to the front, its arrival action shows another screen, whose arrival action shows the next, and so on. The app flickers, and the user cannot tap anything. Let one of the actions wait for the user, or give the action a condition that ends the loop.
-    画面が前面に来ると到着時のアクションが別の画面を表示し、その画面の到着時のアクションがさらに次を表示し、これが続きます。アプリの表示はちらつき、ユーザーは何もタップできません。いずれかのアクションをユーザーの操作を待つようにするか、ループを終わらせる条件を付けてください。
+    画面が前面に来ると画面表示時のアクションが別の画面を表示し、その画面の画面表示時のアクションがさらに次を表示し、これが続きます。アプリの表示はちらつき、ユーザーは何もタップできません。いずれかのアクションをユーザーの操作を待つようにするか、ループを終わらせる条件を付けてください。
 
     two screens that send the user to each other
-    ユーザーを互いに送り合う2つの画面
+    互いに遷移し続ける2つの画面
 
     a screen that opens itself
     自分自身を開く画面
@@ -503,7 +503,7 @@ extension JapaneseTexts {
     必ず自分に戻るゲート
 
     two arrivals that come to an end
-    いずれ終わる2つの到着時のアクション
+    いずれ終わる2つの画面表示時のアクション
 
     a condition that ends the loop
     ループを終わらせる条件
@@ -521,15 +521,15 @@ extension JapaneseTexts {
     {text}が際限なく互いを引き起こすため、ユーザーは何もタップできません
 
     remove "by: arrival" from one of them, so that the user decides, or give it a "when" that ends the loop
-    いずれかから「by: arrival」を削除してユーザーが決められるようにするか、ループを終わらせる「when」を付けてください
+    いずれかから`by: arrival`を削除してユーザーが決められるようにするか、ループを終わらせる`when`を付けてください
 
     # ---- entry-in-modal
 
     An entry pushes a screen on whatever modal layer is up.
-    エントリが、たまたま表示中のモーダルの上に画面をプッシュします。
+    外部からの入口が、たまたま表示中のモーダルの上に画面をプッシュ遷移で表示します。
 
     "push" acts on the stack in front. If a sheet is up when the user follows a link, the screen opens inside the sheet, although nothing there leads to it. Close the layer first, or let the entry wait. An entry with a condition on what is in front is not reported.
-    「push」は前面のスタックに作用します。ユーザーがリンクを開いたときにシートが表示されていると、そこから通じるはずのない画面がシートの中に開きます。先にモーダルを閉じるか、エントリを待機させてください。前面にあるものを条件とするエントリは報告しません。
+    `push`は前面のスタックに作用します。ユーザーがリンクを開いたときにシートが表示されていると、そこから通じるはずのない画面がシートの中に開きます。先にモーダルを閉じるか、外部からの入口を待機させてください。前面にあるものを条件とする入口は報告しません。
 
     a link to an article over a filter
     フィルタの上に開く、記事へのリンク
@@ -553,24 +553,24 @@ extension JapaneseTexts {
     このモーダルが表示されていることがあります
 
     entry {q} pushes {q2} on the stack in front, even inside the modal layer that begins with {q3}
-    エントリ{q}は前面のスタックに{q2}をプッシュします。{q3}から始まるモーダルの中でもプッシュします
+    外部からの入口「{q}」は前面のスタックに{q2}をプッシュ遷移で表示します。{q3}から始まるモーダルの中でもプッシュ遷移で表示します
 
     let the entry wait, with {q}
-    {q}でエントリを待機させてください
+    {q}を付けて、この入口を待機させてください
 
     close the layers first: {q}; or let the entry wait, with {q2}
-    先にモーダルを閉じてください: {q}。または{q2}でエントリを待機させてください
+    先にモーダルを閉じてください({q})。または{q2}を付けて、この入口を待機させてください
 
     close the layers first: {q}
-    先にモーダルを閉じてください: {q}
+    先にモーダルを閉じてください({q})
 
     # ---- entry-loses-place
 
     An entry only goes back, or entries exchange two roots, and the user loses their place.
-    エントリが戻るだけか、エントリが2つのルートを入れ替え、ユーザーは見ていた場所を失います。
+    外部からの入口が戻るだけか、入口が2つのルートを入れ替え、ユーザーは見ていた場所を失います。
 
     The user has gone a few screens further, and an event that they did not ask for brings back a first screen. This happens if the app builds its root again when the device turns or a window changes. Let the entry wait until the first screen is in front, or keep the stack. Reported are entries that lead back and forth between two roots, and entries that only remove pushed screens. An entry that shows something of its own is not.
-    ユーザーが先の画面に進んでいるのに、求めていない出来事が最初の画面に戻します。デバイスの向きやウインドウが変わったときにアプリがルートを作り直すと起こります。最初の画面が前面になるまでエントリを待たせるか、スタックを残してください。2つのルートを行き来するエントリと、プッシュされた画面を取り除くだけのエントリが報告されます。自分の画面を表示するエントリは報告されません。
+    ユーザーが先の画面に進んでいるのに、求めていないイベントによって最初の画面に戻ります。デバイスの向きやウインドウが変わったときにアプリがルートを作り直すと起こります。最初の画面が前面になるまで外部からの入口(通知やイベントなど)を待機させるか、スタックを残してください。2つのルートを行き来する入口と、プッシュ遷移で表示された画面を閉じるだけの入口が報告されます。自分の画面を表示する入口は報告されません。
 
     a device that turns
     デバイスの回転
@@ -594,33 +594,33 @@ extension JapaneseTexts {
     {text}がユーザーを{q}から{q2}に戻すため、見ていた場所が失われます
 
     let it wait until nothing is lost, with {q}, or keep the stack
-    {q}で何も失われないときまで待たせるか、スタックを残してください
+    {q}を付けて何も失われないときまで待機させるか、スタックを残してください
 
     # ---- entry-removes-entry
 
     An entry that only removes screens removes what another entry has just shown.
-    画面を取り除くだけのエントリが、別のエントリが表示したばかりの画面を取り除きます。
+    画面を閉じるだけの外部からの入口が、別の入口が表示したばかりの画面を閉じます。
 
     A timer that returns the app to its home screen may end just after a notification has opened a screen. The user sees the screen for a moment and then loses it.
-    アプリをホーム画面に戻すタイマーが、通知で画面が開いた直後に終わることがあります。ユーザーにはその画面が一瞬見えるだけで、すぐに消えてしまいます。
+    通知で画面が開いた直後に、アプリをホーム画面に戻すタイマーが終わることがあります。ユーザーにはその画面が一瞬見えるだけで、すぐに消えてしまいます。
 
     the app goes home after a pause
     しばらくするとホームに戻るアプリ
 
     a pushed screen
-    プッシュされた画面
+    プッシュ遷移で表示された画面
 
     the timer waits until the chat has gone
     チャットがなくなるまで待つタイマー
 
     the second entry shows something else instead
-    代わりに別のものを表示する2つ目のエントリ
+    代わりに別のものを表示する2つ目の外部からの入口
 
     {text} removes {q}, which {text2} has just shown
-    {text}が、{text2}によって表示されたばかりの{q}を取り除きます
+    {text}が、{text2}によって表示されたばかりの{q}を閉じます
 
     let {text} wait: {q}
-    {text}を待機させてください: {q}
+    {text}を待機させてください({q})
 
     # ---- link-lost-at-sign-in
 
@@ -646,15 +646,15 @@ extension JapaneseTexts {
     {text}は{q}に進み、サインイン済みのユーザーには表示する{q2}を忘れます
 
     keep in a variable what the link is about, with "set" here, and show {q} after the sign-in
-    ここで「set」を使ってリンクの内容を変数に残し、サインインの後で{q}を表示してください
+    ここで`set`を使ってリンクの内容を変数に残し、サインインの後で{q}を表示してください
 
     # ---- entry-without-parent
 
     An entry shows a screen that other actions push or present, with nothing beneath it.
-    ほかのアクションがプッシュまたはモーダル表示する画面を、エントリが下に何もない状態で表示します。
+    ほかのアクションがプッシュまたはモーダル表示する画面を、外部からの入口が下に何もない状態で表示します。
 
     People who follow a link or a notification want to continue from there. Without its list or home screen beneath it, the screen has no Back and no way into the app. Show the parent first and push the screen on it.
-    リンクや通知を開いた人は、そこから先へ進みたいものです。下に一覧やホーム画面がないと、「戻る」もアプリ内への入口もありません。先に親画面を表示し、その上に画面をプッシュしてください。
+    リンクや通知を開いたユーザーは、そこから先へ進もうとします。下に一覧やホーム画面がないと、「戻る」がなく、アプリのほかの画面にも移れません。先に親画面を表示し、その上に画面をプッシュ遷移で表示してください。
 
     a separate root for a link
     リンク専用のルート
@@ -678,7 +678,7 @@ extension JapaneseTexts {
     ここでは親画面の上に表示されます
 
     entry {q} leaves the user on {q2} with nothing beneath: there is no Back
-    エントリ{q}の後、ユーザーは下に何もない{q2}に残されます: 「戻る」がありません
+    外部からの入口「{q}」の後、ユーザーは下に何もない{q2}に残されます。「戻る」がありません
 
     bring up the screen that it belongs under first, then {q}
     先に親となる画面を表示し、その後に{q}と書いてください
@@ -692,10 +692,10 @@ extension JapaneseTexts {
     循環によってモーダルが際限なく開きます。
 
     an info where every turn of the cycle needs an entry
-    循環のどの周回にもエントリが必要な場合は情報
+    循環のどの周回にも外部からの入口が必要な場合は情報
 
     Each turn of the cycle puts another layer over the last one. The user must close all of them, one by one, without knowing how many there are. Close a layer before the next one appears, or push in the layer that is up. If every turn needs an entry, this is an info: few users get far, but each entry should first close the layers that are up.
-    循環を一周するたびに、直前のモーダルの上にもう1つモーダルが重なります。ユーザーは、いくつあるかわからないまま1つずつすべてを閉じなければなりません。次のモーダルを表示する前に閉じるか、表示中のモーダルの中でプッシュしてください。どの周回にもエントリが必要な場合は情報とします。そこまで続けるユーザーは少ないものの、各エントリは表示中のモーダルを先に閉じるべきです。
+    循環を一周するたびに、直前のモーダルの上にもう1つモーダルが重なります。ユーザーは、いくつあるかわからないまま1つずつすべてを閉じなければなりません。次のモーダルを表示する前に閉じるか、表示中のモーダルの中でプッシュ遷移で表示してください。どの周回にも外部からの入口が必要な場合は情報とします。そこまで続けるユーザーは少ないものの、各入口は表示中のモーダルを先に閉じるべきです。
 
     two sheets that open each other
     互いを開く2つのシート
@@ -704,7 +704,7 @@ extension JapaneseTexts {
     自分自身を開始するタスク
 
     a cycle of entries only, as an info
-    エントリだけの循環(情報)
+    外部からの入口だけの循環(情報)
 
     one sheet that changes its screen
     画面を入れ替える1つのシート
@@ -713,60 +713,60 @@ extension JapaneseTexts {
     次のアラートの前に閉じるアラート
 
     entries that dismiss the layers first
-    先にモーダルを閉じるエントリ
+    先にモーダルを閉じる外部からの入口
 
     {text} can be repeated without end: layer opens over layer
-    {text}は際限なく繰り返せます: モーダルの上にモーダルが開き続けます
+    {text}は際限なく繰り返せます。モーダルの上にモーダルが開き続けます
 
     {text} can happen again without end: layer opens over layer
-    {text}は際限なく何度でも起こりえます: モーダルの上にモーダルが開き続けます
+    {text}は際限なく何度でも起こりえます。モーダルの上にモーダルが開き続けます
 
     {text} can be repeated in turn without end: layer opens over layer
-    {text}は順に際限なく繰り返せます: モーダルの上にモーダルが開き続けます
+    {text}は順に際限なく繰り返せます。モーダルの上にモーダルが開き続けます
 
     {text} can be repeated without end: every turn opens another {s} over the last one
-    {text}は際限なく繰り返せます: 一周するたびに、直前の{s}の上にもう1つ開きます
+    {text}は際限なく繰り返せます。一周するたびに、直前の{s}の上にもう1つ開きます
 
     {text} can happen again without end: every turn opens another {s} over the last one
-    {text}は際限なく何度でも起こりえます: 一周するたびに、直前の{s}の上にもう1つ開きます
+    {text}は際限なく何度でも起こりえます。一周するたびに、直前の{s}の上にもう1つ開きます
 
     {text} can be repeated in turn without end: every turn opens another {s} over the last one
-    {text}は順に際限なく繰り返せます: 一周するたびに、直前の{s}の上にもう1つ開きます
+    {text}は順に際限なく繰り返せます。一周するたびに、直前の{s}の上にもう1つ開きます
 
     keep the entry away while the task runs: {q}
-    タスクの実行中はエントリが起きないようにしてください: {q}
+    タスクの実行中はこの入口から開かないようにしてください({q})
 
     let {text} go back to {q} instead of showing it once more: {q2}
-    {text}では、もう一度表示するのではなく{q}に戻ってください: {q2}
+    {text}では、もう一度表示するのではなく{q}に戻ってください({q2})
 
     let {text} go back to {q} instead of showing it once more: {q2}, or "complete …", which ends {q3}
-    {text}では、もう一度表示するのではなく{q}に戻ってください: {q2}、または{q3}を終える「complete …」
+    {text}では、もう一度表示するのではなく{q}に戻ってください({q2}、または{q3}を終える`complete …`)
 
     stay in the task that is running: {q}
-    実行中のタスクの中にとどまってください: {q}
+    実行中のタスクの中にとどまってください({q})
 
     stay in the layer that is up: {list}
-    表示中のモーダルの中にとどまってください: {list}
+    表示中のモーダルの中にとどまってください({list})
 
     end {q} with an outcome of its own, and show {q2} in the "then" of the step that started it
-    {q}を専用の結果で終え、開始したステップの「then」で{q2}を表示してください
+    {q}を専用の終了結果で終え、開始したステップの`then`で{q2}を表示してください
 
     close the layer before the next comes: {list}
-    次のモーダルを表示する前に閉じてください: {list}
+    次のモーダルを表示する前に閉じてください({list})
 
     close each layer before the next comes: {list}
-    次を表示する前に、それぞれのモーダルを閉じてください: {list}
+    次を表示する前に、それぞれのモーダルを閉じてください({list})
 
     # ---- growing-stack
 
     A cycle of pushes makes a stack grow without end.
-    プッシュ遷移の循環によって、スタックが際限なく増え続けます。
+    プッシュ遷移の循環によって、スタックが際限なく深くなります。
 
     a warning where Back is part of the cycle
     「戻る」が循環に含まれる場合は警告
 
     From an item to a similar item to the next: every screen stays on the stack. To get home, users must tap Back as many times as they pushed. Often people expect that. For long cycles, offer a direct way home. This is an info, once for each cycle. Where Back itself is part of the cycle, it is a warning: Back does not lead back. A cycle that needs an entry is reported only if the entry alone is the cycle and pushes a screen on itself.
-    ある項目から似た項目へ、さらに次へと移ると、どの画面もスタックに残ります。ホームに戻るには、プッシュした回数だけ「戻る」をタップしなければなりません。多くの場合、それはユーザーの予想どおりです。循環が長い場合は、ホームに直接戻る方法を用意してください。これは循環ごとに1件の情報です。「戻る」自体が循環に含まれる場合は、「戻る」で戻れないため警告とします。エントリが必要な循環は、エントリだけで循環が成り立ち、画面を自分自身の上にプッシュする場合にのみ報告します。
+    ある項目から似た項目へ、さらに次へと移ると、どの画面もスタックに残ります。ホームに戻るには、プッシュ遷移で表示した回数だけ「戻る」をタップしなければなりません。多くの場合、それはユーザーの予想どおりです。循環が長い場合は、ホームに直接戻る方法を用意してください。これは循環ごとに1件の情報です。「戻る」自体が循環に含まれる場合は、「戻る」で戻れないため警告とします。外部からの入口が必要な循環は、入口だけで循環が成り立ち、画面を自分自身の上にプッシュ遷移で表示する場合にのみ報告します。
 
     similar items
     似た項目
@@ -784,37 +784,37 @@ extension JapaneseTexts {
     別のチャットに届くメッセージ
 
     a pop to the screen on the stack
-    スタック上の画面へのpop
+    スタック上の画面への`pop`
 
     a replace
-    「replace」による置き換え
+    `replace`による置き換え
 
     an entry that happens repeatedly
-    繰り返し起きるエントリ
+    繰り返し開かれる外部からの入口
 
     a push that happens only once
-    1回しか起きないプッシュ遷移
+    1回しか起こらないプッシュ遷移
 
     {text} can be repeated without end: the stack grows with every turn
-    {text}は際限なく繰り返せます: 一周するたびにスタックが増えます
+    {text}は際限なく繰り返せます。一周するたびにスタックが深くなります
 
     {text} can happen again without end: the stack grows with every turn
-    {text}は際限なく何度でも起こりえます: 一周するたびにスタックが増えます
+    {text}は際限なく何度でも起こりえます。一周するたびにスタックが深くなります
 
     {text} can be repeated in turn without end: the stack grows with every turn
-    {text}は順に際限なく繰り返せます: 一周するたびにスタックが増えます
+    {text}は順に際限なく繰り返せます。一周するたびにスタックが深くなります
 
     {text} can be repeated without end: every turn puts another {s} on the stack
-    {text}は際限なく繰り返せます: 一周するたびに{s}がもう1つスタックに積まれます
+    {text}は際限なく繰り返せます。一周するたびに{s}がもう1つスタックに積まれます
 
     {text} can happen again without end: every turn puts another {s} on the stack
-    {text}は際限なく何度でも起こりえます: 一周するたびに{s}がもう1つスタックに積まれます
+    {text}は際限なく何度でも起こりえます。一周するたびに{s}がもう1つスタックに積まれます
 
     {text} can be repeated in turn without end: every turn puts another {s} on the stack
-    {text}は順に際限なく繰り返せます: 一周するたびに{s}がもう1つスタックに積まれます
+    {text}は順に際限なく繰り返せます。一周するたびに{s}がもう1つスタックに積まれます
 
     go on from the first screen of the tab, with "pop root" after {q}; keep it where people want the way back
-    {q}の後に「pop root」と書き、タブの最初の画面から続けてください。来た道を戻りたい場面ではそのままにしてください
+    {q}の後に`pop root`と書き、タブの最初の画面から続けてください。来た道を戻りたい場面ではそのままにしてください
 
     go back to the one that is there, with {q}; keep it where people want the way back
     {q}で、すでにある画面に戻ってください。来た道を戻りたい場面ではそのままにしてください
@@ -828,22 +828,22 @@ extension JapaneseTexts {
     条件がその画面で決して成り立たないため、アクションを実行できません。
 
     Common causes are a forgotten "set", a misspelt value, or an earlier case that always applies first. Also reported are steps for a gesture that the screen never offers.
-    よくある原因は、「set」の書き忘れ、値のつづりの誤り、または必ず先に適用される前のケースです。画面がまったく提供しないジェスチャのステップも報告されます。
+    よくある原因は、`set`の書き忘れ、値のつづりの誤り、または必ず先に適用される前の分岐です。画面がまったく提供しないジェスチャのステップも報告されます。
 
     a value that nothing sets
     どこでも設定されない値
 
     an earlier case that always applies
-    常に適用される前のケース
+    常に適用される前の分岐
 
     one of several results
-    複数の結果のうちの1つ
+    複数ある分岐の結果の1つ
 
     an arrival action that always happens first
-    必ず先に起きる到着時のアクション
+    必ず先に起こる画面表示時のアクション
 
     an entry that waits for a value that nothing sets
-    どこでも設定されない値を待つエントリ
+    どこでも設定されない値を待つ外部からの入口
 
     a value that another action sets
     別のアクションが設定する値
@@ -852,64 +852,64 @@ extension JapaneseTexts {
     2つの画面の一方だけにある、タスクのアクション
 
     an entry while a task runs
-    タスクの実行中のエントリ
+    タスクの実行中の外部からの入口
 
     an action of a screen that "unreachable-screen" reports
-    「unreachable-screen」が報告する画面のアクション
+    `unreachable-screen`が報告する画面のアクション
 
     a way out of a layer that "modal-trap" reports
-    「modal-trap」が報告するモーダルの出口
+    `modal-trap`が報告するモーダルを閉じる方法
 
     {text} can never happen: its conditions never hold
-    {text}は決して起こりません: 条件が成り立つことはありません
+    {text}は決して起こりません。条件が成り立つことはありません
 
     {text} can never happen: its conditions never hold there
-    {text}は決して起こりません: そこで条件が成り立つことはありません
+    {text}は決して起こりません。そこで条件が成り立つことはありません
 
     {text} can never happen: {q} happens first, on arrival
-    {text}は決して起こりません: 到着時に{q}が先に起きます
+    {text}は決して起こりません。画面の表示時に{q}が先に実行されます
 
     write "kind: prompt" on {q} if it is a prompt of the system, such as Face ID: no arrival follows when it closes
-    {q}がFace IDなどシステムのプロンプトなら「kind: prompt」と書いてください: 閉じた後に到着時のアクションは起きません
+    {q}がFace IDなどシステムのダイアログなら`kind: prompt`と書いてください。閉じた後に画面表示時のアクションは起こりません
 
     give {q} a condition that does not always hold, or remove this action
     {q}に常には成り立たない条件を付けるか、このアクションを削除してください
 
     {text} can never have the result {q}: its conditions never hold
-    {text}が結果{q}になることはありません: 条件が成り立つことはありません
+    {text}の分岐の結果が{q}になることはありません。条件が成り立つことはありません
 
     {text} can never have the result {q}: its conditions never hold there
-    {text}が結果{q}になることはありません: そこで条件が成り立つことはありません
+    {text}の分岐の結果が{q}になることはありません。そこで条件が成り立つことはありません
 
     case {n} of {text} is never taken: its conditions never hold, or an earlier case always applies
-    {text}の{n}番目のケースが選ばれることはありません: 条件が成り立たないか、前のケースが常に適用されます
+    {text}の{n}番目の分岐が選ばれることはありません。条件が成り立たないか、前の分岐が常に適用されます
 
     its conditions on {q} exclude every value: change one of them, or remove the action
-    {q}に関する条件がすべての値を除外しています: いずれかの条件を変更するか、このアクションを削除してください
+    {q}に関する条件がすべての値を除外しています。いずれかの条件を変更するか、このアクションを削除してください
 
     its conditions on {q} exclude every value: change one of them, or remove the result
-    {q}に関する条件がすべての値を除外しています: いずれかの条件を変更するか、この結果を削除してください
+    {q}に関する条件がすべての値を除外しています。いずれかの条件を変更するか、この分岐の結果を削除してください
 
     its conditions on {q} exclude every value: change one of them, or remove the case
-    {q}に関する条件がすべての値を除外しています: いずれかの条件を変更するか、このケースを削除してください
+    {q}に関する条件がすべての値を除外しています。いずれかの条件を変更するか、この分岐を削除してください
 
     change the conditions; or add the "set" that makes them hold; or remove the action
-    条件を変更するか、条件を成り立たせる「set」を追加するか、このアクションを削除してください
+    条件を変更するか、条件を成り立たせる`set`を追加するか、このアクションを削除してください
 
     change the conditions; or add the "set" that makes them hold; or remove the result
-    条件を変更するか、条件を成り立たせる「set」を追加するか、この結果を削除してください
+    条件を変更するか、条件を成り立たせる`set`を追加するか、この分岐の結果を削除してください
 
     change the conditions; or add the "set" that makes them hold; or remove the case
-    条件を変更するか、条件を成り立たせる「set」を追加するか、このケースを削除してください
+    条件を変更するか、条件を成り立たせる`set`を追加するか、この分岐を削除してください
 
     change the conditions; or add the "set" that makes them hold; or write {list} if it may have been set before the launch; or remove the action
-    条件を変更するか、条件を成り立たせる「set」を追加するか、起動前に設定されていることがあるなら{list}と書くか、このアクションを削除してください
+    条件を変更するか、条件を成り立たせる`set`を追加してください。起動前に設定されていることがあるなら、{list}と書いてください。不要なら、このアクションを削除してください
 
     change the conditions; or add the "set" that makes them hold; or write {list} if it may have been set before the launch; or remove the result
-    条件を変更するか、条件を成り立たせる「set」を追加するか、起動前に設定されていることがあるなら{list}と書くか、この結果を削除してください
+    条件を変更するか、条件を成り立たせる`set`を追加してください。起動前に設定されていることがあるなら、{list}と書いてください。不要なら、この分岐の結果を削除してください
 
     change the conditions; or add the "set" that makes them hold; or write {list} if it may have been set before the launch; or remove the case
-    条件を変更するか、条件を成り立たせる「set」を追加するか、起動前に設定されていることがあるなら{list}と書くか、このケースを削除してください
+    条件を変更するか、条件を成り立たせる`set`を追加してください。起動前に設定されていることがあるなら、{list}と書いてください。不要なら、この分岐を削除してください
 
     # ---- isolated-screens
 
@@ -917,7 +917,7 @@ extension JapaneseTexts {
     スタックの一部の画面が互いにしか通じておらず、アプリのほかの部分に到達できません。
 
     Here Back shows another of these screens, or there is no Back, and no action leaves them. Users must force the app to quit. Let Back go to the screen beneath, or add an action that leaves. Layers and tasks have rules of their own: "modal-trap" and "endless-task".
-    「戻る」はこれらの画面の別の1つを表示するか、そもそも存在せず、そこから離れるアクションもありません。ユーザーはアプリを強制終了するしかありません。「戻る」で下の画面に移るようにするか、そこから離れるアクションを追加してください。モーダルとタスクには専用のルール「modal-trap」と「endless-task」があります。
+    「戻る」を押すとこれらの画面の1つがまた表示されるか、「戻る」自体がなく、ほかの画面に移るアクションもありません。ユーザーはアプリを強制終了するしかありません。「戻る」で下の画面に移るようにするか、ほかの画面に移るアクションを追加してください。モーダルとタスクには専用のルール`modal-trap`と`endless-task`があります。
 
     two pages whose Back leads to the other one
     「戻る」が互いのページに通じる2つのページ
@@ -932,13 +932,13 @@ extension JapaneseTexts {
     「戻る」のあるページ
 
     a last page that leaves
-    そこから離れる最後のページ
+    ほかの画面に移れる最後のページ
 
     an app that begins with an introduction
     紹介画面から始まるアプリ
 
     an alert that leaves
-    そこから離れるアラート
+    ほかの画面に移れるアラート
 
     a tab bar that leads away
     別の場所に通じるタブバー
@@ -947,13 +947,13 @@ extension JapaneseTexts {
     この「戻る」も、これらの画面の中にとどまります
 
     nothing leads out of {q}: it has no Back, and no action leaves it
-    {q}には出口がありません: 「戻る」がなく、離れるアクションもありません
+    {q}から先に進めません。「戻る」がなく、ほかの画面に移るアクションもありません
 
     {list} lead only to each other: what is beneath them is never reached again
-    {list}は互いにしか通じていません: 下にある画面には二度と到達できません
+    {list}は互いにしか通じていません。下にある画面には二度と到達できません
 
-    let Back on {q} go to the screen beneath, or add an action such as "Done: pop root"
-    {q}の「戻る」で下の画面に移るようにするか、「Done: pop root」のようなアクションを追加してください
+    let Back on {q} go to the screen beneath, or add an action such as {q2}
+    {q}の「戻る」で下の画面に移るようにするか、{q2}のようなアクションを追加してください
 
     # ---- stack-rebuilt
 
@@ -961,22 +961,22 @@ extension JapaneseTexts {
     1回のタップでスタックが組み直され、「戻る」がユーザーの訪れていない画面に通じます。
 
     People expect that Back shows the screen that they came from. Here one action removes it and puts another screen beneath the new one. Show the next screen in the place of the last one, with "replace", or push it. Entries, and actions that go to another tab, are not reported. Two pushes in one tap are reported only if the lower screen has nothing to offer yet, or never leads to the upper one.
-    「戻る」を押せば、来る前の画面が表示されるものと人は考えます。ここでは1つのアクションがその画面を取り除き、新しい画面の下に別の画面を置きます。「replace」で次の画面を直前の画面と置き換えるか、プッシュしてください。エントリと、別のタブに移るアクションは報告されません。1回のタップで2つプッシュする場合は、下の画面にまだ何もないか、下の画面から上の画面に進めないときだけ報告されます。
+    「戻る」を押せば直前の画面が表示されると、ユーザーは考えます。ここでは1つのアクションがその画面を閉じ、新しい画面の下に別の画面を置きます。`replace`で次の画面を直前の画面と置き換えるか、プッシュ遷移で表示してください。外部からの入口(通知やリンクなど)と、別のタブに移るアクションは報告されません。1回のタップでプッシュ遷移が2回行われる場合は、下の画面にまだ何もないか、下の画面から上の画面に進めないときだけ報告されます。
 
     a next section that brings its own parent
     自分の親画面を伴う次のセクション
 
     an info where two pages are pushed
-    2つのページをプッシュする場合は情報
+    2つのページがプッシュ遷移で重なる場合は情報
 
     a list that is still empty, beneath its first entry, which is an info
     最初の項目の下にある、まだ空のリスト(情報)
 
     {text} pushes {q} beneath {q2}: Back leads to it, where the user has not been and finds nothing yet
-    {text}が{q2}の下に{q}をプッシュします。「戻る」の先は、ユーザーが訪れておらず、まだ何もない画面です
+    {text}が{q2}の下に{q}をプッシュ遷移で表示します。「戻る」の先は、ユーザーが訪れておらず、まだ何もない画面です
 
     push only a screen for the first time, and let it write {q} when it is done
-    初回は専用の画面だけをプッシュし、終わったら{q}を書いてください
+    初回は専用の画面だけをプッシュ遷移で表示し、その画面が終わったら{q}と書いてください
 
     a parent in the place of the search
     検索の代わりに置かれる親画面
@@ -1032,15 +1032,15 @@ extension JapaneseTexts {
     {q}のときに{q2}を戻すアクションを追加してください
 
     this is impossible from then on
-    これが以後できなくなります
+    この操作が以後できなくなります
 
     # ---- tab-as-action
 
     A tab performs an action instead of showing a place.
-    タブが場所を表示せず、アクションを実行します。
+    タブが画面を表示せず、アクションを実行します。
 
     Tabs are places, and people tap them to look around. A tab that opens a sheet as soon as it is selected is a button in the wrong place. When the sheet closes, an empty screen stays behind. Put the button on the screens that need it. A tab that opens something only for some value of a variable, such as a sign-in, is not reported.
-    タブは場所であり、人は見て回るためにタップします。選択したとたんにシートを開くタブは、置き場所を誤ったボタンです。シートを閉じると、空の画面が残ります。ボタンは、それを必要とする画面に置いてください。サインインのように、変数が特定の値のときだけ何かを開くタブは報告しません。
+    タブは画面のまとまりを示すもので、ユーザーはアプリ内を見て回るためにタップします。選択したとたんにシートを開くタブは、置き場所を誤ったボタンです。シートを閉じると、空の画面が残ります。ボタンは、それを必要とする画面に置いてください。サインインのように、変数が特定の値のときだけ何かを開くタブは報告されません。
 
     a tab that starts a task
     タスクを開始するタブ
@@ -1058,7 +1058,7 @@ extension JapaneseTexts {
     何かが足りない間だけ開くシート
 
     a tab that asks only some people to sign in, decided by cases
-    ケースで判断し、一部の人にだけサインインを求めるタブ
+    `cases`の分岐で判断し、一部のユーザーにだけサインインを求めるタブ
 
     a tab with actions on which a system action opens a sheet
     システムアクションがシートを開く、アクションのあるタブ
@@ -1070,10 +1070,10 @@ extension JapaneseTexts {
     ここでタブになっています
 
     tab {q} is a button, not a place: {q2} opens something whenever it is selected
-    タブ{q}は場所ではなくボタンになっています: 選択するたびに{q2}が何かを開きます
+    タブ「{q}」が、画面を表示するタブではなくボタンになっています。選択するたびに{q2}が何かを開きます
 
     tab {q} is a button, not a place: its only content is {q2}, which opens something
-    タブ{q}は場所ではなくボタンになっています: 内容は、何かを開く{q2}だけです
+    タブ「{q}」が、画面を表示するタブではなくボタンになっています。内容は、何かを開く{q2}だけです
 
     give {q} content of its own, and put a button for {q2} on the screens that need it
     {q}に独自の内容を持たせ、{q2}のボタンはそれを必要とする画面に置いてください
@@ -1081,10 +1081,10 @@ extension JapaneseTexts {
     # ---- tab-bar-hidden
 
     A pushed screen that belongs to no task hides the tab bar.
-    どのタスクにも属さない、プッシュされた画面がタブバーを隠します。
+    どのタスクにも属さない、プッシュ遷移で表示された画面がタブバーを隠します。
 
     The tab bar tells people where they are and lets them leave at any time. Keep it visible while they browse. To keep people at one thing until it is done, make it a task in a modal layer, which covers the tab bar.
-    タブバーは、人に現在の場所を伝え、いつでもそこから離れられるようにします。閲覧中は表示したままにしてください。終わるまで1つのことに専念してもらうには、それをモーダルのタスクにします。モーダルはタブバーを覆います。
+    タブバーは、ユーザーに現在の場所を示し、いつでもほかの場所に移れるようにするものです。閲覧中は表示したままにしてください。終わるまで1つのことに専念してもらうには、それをモーダルのタスクにします。モーダルはタブバーを覆います。
 
     a detail page
     詳細ページ
@@ -1108,7 +1108,7 @@ extension JapaneseTexts {
     {q}は、どのタスクにも属さないのにタブバーを隠します
 
     leave out "tabBar: hidden", or make what begins with {q} a task that is shown modally
-    「tabBar: hidden」を削除するか、{q}から始まる部分をモーダル表示のタスクにしてください
+    `tabBar: hidden`を削除するか、{q}から始まる部分をモーダル表示のタスクにしてください
 
     # ---- tab-jump
 
@@ -1116,7 +1116,7 @@ extension JapaneseTexts {
     アクションがユーザーを別のタブに移動させます。
 
     Tabs belong to the user, who changes them with the tab bar. An app that changes the tab by itself leaves people wondering where they were. Show the content where they are.
-    タブはユーザーのものであり、ユーザーがタブバーで切り替えます。アプリがタブを勝手に切り替えると、人は自分がどこにいたのかわからなくなります。内容は、ユーザーのいる場所に表示してください。
+    タブは、ユーザー自身がタブバーで切り替えるものです。アプリがタブを勝手に切り替えると、ユーザーは自分がどこにいたのかわからなくなります。内容は、ユーザーのいる場所に表示してください。
 
     a button
     ボタン
@@ -1125,10 +1125,10 @@ extension JapaneseTexts {
     タスクの後のステップ
 
     a screen of an entry, and a screen of another tab
-    エントリの画面と、別のタブの画面
+    外部からの入口の画面と、別のタブの画面
 
     an entry
-    エントリ
+    外部からの入口
 
     the tab that is selected already
     すでに選択されているタブ
@@ -1137,13 +1137,13 @@ extension JapaneseTexts {
     ルートを切り替えた後のタブ
 
     a tab that a condition requires or an entry has selected
-    条件が求めるタブ、またはエントリが選択したタブ
+    条件が求めるタブ、または外部からの入口が選択したタブ
 
     {text} jumps to another tab, {q}
-    {text}が、別のタブ{q}に移動させます
+    {text}が、ユーザーを別のタブ「{q}」に移動させます
 
     show what is needed where the user is, by "push" or "present", and leave the tab bar to the user
-    必要なものは「push」か「present」でユーザーのいる場所に表示し、タブバーの操作はユーザーに任せてください
+    必要なものは`push`か`present`でユーザーのいる場所に表示し、タブバーの操作はユーザーに任せてください
 
     # ---- tab-overflow
 
@@ -1151,7 +1151,7 @@ extension JapaneseTexts {
     タブの数がiPhoneに収まりません。
 
     iOS moves the tabs that do not fit to "More", where few people look. The limit is "tabs" in ".navflow.yaml", by default 5.
-    収まらないタブを、iOSは見る人の少ない「その他」に移します。上限は「.navflow.yaml」の「tabs」で、既定値は5です。
+    収まらないタブを、iOSはユーザーがあまり見ない「その他」に移します。上限は`.navflow.yaml`の`tabs`で、既定値は5です。
 
     six tabs
     6つのタブ
@@ -1166,7 +1166,7 @@ extension JapaneseTexts {
     iPadの6つのタブ
 
     {n} tabs do not fit on iPhone: the limit is {n2}
-    {n}個のタブはiPhoneに収まりません: 上限は{n2}です
+    {n}個のタブはiPhoneに収まりません。上限は{n2}です
 
     keep the ones that people go to most, and move the others beneath them
     よく使われるタブを残し、ほかはその下に移してください
@@ -1177,7 +1177,7 @@ extension JapaneseTexts {
     タブまたはルートの最初の画面が置き換えられ、再び表示する方法がありません。
 
     The tab button leads to the bottom of the tab's stack. After "replace" another screen is there, so the list or home screen of that tab is gone until the app starts again. The same holds for the first screen of a root that an entry replaces. Push the screen on it. A first screen that moves on by itself, or that changes the state, is not reported.
-    タブのボタンは、タブのスタックの一番下に通じています。「replace」の後はそこに別の画面があるため、そのタブの一覧やホーム画面は、アプリを再起動するまで失われます。エントリが置き換えるルートの最初の画面も同じです。画面はその上にプッシュしてください。自動的に先へ進む最初の画面と、状態を変更する最初の画面は報告しません。
+    タブのボタンは、タブのスタックの一番下に通じています。`replace`の後はそこに別の画面があるため、そのタブの一覧やホーム画面は、アプリを再起動するまで失われます。外部からの入口が置き換えるルートの最初の画面も同じです。画面はその上にプッシュ遷移で表示してください。自動的に先へ進む最初の画面と、状態を変更する最初の画面は報告しません。
 
     a link into another tab
     別のタブへのリンク
@@ -1201,7 +1201,7 @@ extension JapaneseTexts {
     表示済みかどうかを記憶する紹介画面
 
     {text} puts {q} in the place of {q2}, the first screen of its tab: the tab no longer leads there
-    {text}が、タブの最初の画面{q2}を{q}に置き換えます: このタブから元の画面に移れなくなります
+    {text}が、タブの最初の画面「{q2}」を{q}に置き換えます。このタブから元の画面に移れなくなります
 
     write {q}, so that {q2} stays beneath it
     {q}と書き、{q2}がその下に残るようにしてください
@@ -1224,7 +1224,7 @@ extension JapaneseTexts {
     どこからも開始されないタスク
 
     a screen that only an entry shows
-    エントリだけが表示する画面
+    外部からの入口だけが表示する画面
 
     a screen whose step fails, which another rule reports
     表示するステップが失敗する画面(別のルールが報告)
@@ -1233,13 +1233,13 @@ extension JapaneseTexts {
     複数の初期値の1つからだけ表示される画面
 
     nothing ever shows the screen {q}
-    画面{q}はどこからも表示されません
+    画面「{q}」はどこからも表示されません
 
     it belongs to task {q}, which nothing starts: write {q2} where it is needed, or remove the task from the file
-    どこからも開始されないタスク{q}に属しています: 必要な場所に{q2}と書くか、タスクをファイルから削除してください
+    どこからも開始されないタスク「{q}」に属しています。必要な場所に{q2}と書くか、タスクをファイルから削除してください
 
     the steps that show it can never be taken: look at their conditions, and at what leads to them
-    これを表示するステップは決して実行されません: ステップの条件と、そこに至る経路を確認してください
+    これを表示するステップは決して実行されません。ステップの条件と、そこに至る経路を確認してください
 
     show it with a step such as {q}, or remove it from the file
     {q}のようなステップで表示するか、ファイルから削除してください
@@ -1247,39 +1247,39 @@ extension JapaneseTexts {
     # ---- steps that fail: common
 
     a warning in an entry
-    エントリでは警告
+    外部からの入口では警告
 
     {text}, here with {q} in front
     {text}(この例では{q}が前面)
 
     write "stay"
-    「stay」と書いてください
+    `stay`と書いてください
 
     {q} is an action sheet, which any of its buttons closes: write "stay" if nothing else should happen
-    {q}はアクションシートで、どのボタンでも閉じます: ほかに何も起こさない場合は「stay」と書いてください
+    {q}はアクションシートで、どのボタンでも閉じます。ほかに何も起こさない場合は`stay`と書いてください
 
     {q} is a prompt, which any of its buttons closes: write "stay" if nothing else should happen
-    {q}はプロンプトで、どのボタンでも閉じます: ほかに何も起こさない場合は「stay」と書いてください
+    {q}はシステムのダイアログで、どのボタンでも閉じます。ほかに何も起こさない場合は`stay`と書いてください
 
     {q} is a screen of the system, which any of its buttons closes: write "stay" if nothing else should happen
-    {q}はシステムの画面で、どのボタンでも閉じます: ほかに何も起こさない場合は「stay」と書いてください
+    {q}はシステムの画面で、どのボタンでも閉じます。ほかに何も起こさない場合は`stay`と書いてください
 
     {q} is another app, which any of its buttons closes: write "stay" if nothing else should happen
-    {q}はほかのアプリで、どのボタンでも閉じます: ほかに何も起こさない場合は「stay」と書いてください
+    {q}は別のアプリで、どのボタンでも閉じます。ほかに何も起こさない場合は`stay`と書いてください
 
     {q} is an alert, which any of its buttons closes: write "stay" if nothing else should happen
-    {q}はアラートで、どのボタンでも閉じます: ほかに何も起こさない場合は「stay」と書いてください
+    {q}はアラートで、どのボタンでも閉じます。ほかに何も起こさない場合は`stay`と書いてください
 
     keep it away while {list} is up: {q}
-    {list}の表示中は起きないようにしてください: {q}
+    {list}の表示中はこの入口から開かないようにしてください({q})
 
     # ---- complete-without-task
 
     "complete" or "cancel" runs where no task can end with that outcome.
-    その結果で終われるタスクがない場所で「complete」または「cancel」が実行されます。
+    その終了結果で終われるタスクがない場所で`complete`または`cancel`が実行されます。
 
     No task ends, and no caller learns of it. The cause is often a task's screen that is shown outside the task. Or an earlier step of the same action removed the task.
-    どのタスクも終わらず、呼び出し元にも何も伝わりません。多くの場合、タスクの画面がタスクの外で表示されていることが原因です。または、同じアクションの前のステップがタスクを取り除いています。
+    どのタスクも終わらず、呼び出し元にも何も伝わりません。多くの場合、タスクの画面がタスクの外で表示されていることが原因です。または、同じアクションの前のステップがタスクを閉じています。
 
     a screen of no task, shown outside a task
     タスクの外で表示される、どのタスクにも属さない画面
@@ -1291,21 +1291,21 @@ extension JapaneseTexts {
     タスクの中で表示される、どのタスクにも属さない画面
 
     a dismiss earlier in the same action
-    同じアクションの前の部分にあるdismiss
+    同じアクションの前の部分にある`dismiss`
 
     {text} cannot do {q}: there may be no running task there that can end like that
-    {text}は{q}を実行できません: そこには、そのように終われるタスクが実行中でない場合があります
+    {text}は{q}を実行できません。そこには、そのように終われるタスクが実行中でない場合があります
 
     {text} cannot do this: there may be no running task there that can end like that
-    {text}はこれを実行できません: そこには、そのように終われるタスクが実行中でない場合があります
+    {text}はこれを実行できません。そこには、そのように終われるタスクが実行中でない場合があります
 
     start the task where the screen is shown, or end it before other steps remove its screens
-    画面を表示する場所でタスクを開始するか、ほかのステップがタスクの画面を取り除く前にタスクを終えてください
+    画面を表示する場所でタスクを開始するか、ほかのステップがタスクの画面を閉じる前にタスクを終えてください
 
     # ---- dismiss-to-absent
 
     "dismiss to" names a screen that is in no layer.
-    「dismiss to」が、どのモーダルにもない画面を指定しています。
+    `dismiss to`が、どのモーダルにもない画面を指定しています。
 
     The screen is neither on the visible stack of the root nor in a modal layer, so nothing is dismissed. The cause is often a screen that can be reached in more ways than its author expected.
     その画面はルートの表示中のスタックにもモーダルにもないため、何も閉じません。多くの場合、作成者の想定より多くの経路で画面に到達できることが原因です。
@@ -1323,45 +1323,45 @@ extension JapaneseTexts {
     すでに前面のモーダルにある画面
 
     {text} cannot do {q}: {q2} may be in none of the layers
-    {text}は{q}を実行できません: {q2}がどのモーダルにもない場合があります
+    {text}は{q}を実行できません。{q2}がどのモーダルにもない場合があります
 
     {text} cannot do {q}: it may be in none of the layers
-    {text}は{q}を実行できません: その画面がどのモーダルにもない場合があります
+    {text}は{q}を実行できません。その画面がどのモーダルにもない場合があります
 
     {text} cannot do this: it may be in none of the layers
-    {text}はこれを実行できません: その画面がどのモーダルにもない場合があります
+    {text}はこれを実行できません。その画面がどのモーダルにもない場合があります
 
     dismiss to a screen that is always there, or write "dismiss all"
-    必ずそこにある画面を「dismiss to」で指定するか、「dismiss all」と書いてください
+    必ずそこにある画面を`dismiss to`で指定するか、`dismiss all`と書いてください
 
     # ---- dismiss-without-modal
 
     "dismiss" runs where no modal layer is up.
-    モーダルが表示されていない場所で「dismiss」が実行されます。
+    モーダルが表示されていない場所で`dismiss`が実行されます。
 
     Without a modal layer there is nothing to dismiss, so the tap does nothing. The cause is often a screen for a sheet that is pushed too, or one dismiss too many.
-    モーダルがなければ閉じるものがないため、タップしても何も起きません。多くの場合、シート用の画面がプッシュもされているか、dismissが1つ多いことが原因です。
+    モーダルがなければ閉じるものがないため、タップしても何も起こりません。多くの場合、シート用の画面がプッシュもされているか、`dismiss`が1つ多いことが原因です。
 
     a screen for a sheet that is pushed
-    プッシュされる、シート用の画面
+    プッシュ遷移で表示される、シート用の画面
 
     one dismiss too many
-    1つ多いdismiss
+    1つ多い`dismiss`
 
     "dismiss all" without a layer
-    モーダルのない場所での「dismiss all」
+    モーダルのない場所での`dismiss all`
 
     {text} cannot do {q}: there may be no modal layer to close
-    {text}は{q}を実行できません: 閉じるモーダルがない場合があります
+    {text}は{q}を実行できません。閉じるモーダルがない場合があります
 
     {text} cannot do this: there may be no modal layer to close
-    {text}はこれを実行できません: 閉じるモーダルがない場合があります
+    {text}はこれを実行できません。閉じるモーダルがない場合があります
 
     write one case for each device: {q}
-    デバイスごとに1つのケースを書いてください: {q}
+    デバイスごとに1つの分岐(`cases`の項目)を書いてください({q})
 
     write "pop" where the screen is pushed, or "dismiss all" where there may be no layer
-    画面がプッシュされる場合は「pop」、モーダルがない可能性がある場合は「dismiss all」と書いてください
+    画面がプッシュ遷移で表示される場合は`pop`、モーダルがない可能性がある場合は`dismiss all`と書いてください
 
     # ---- dropped-presentation
 
@@ -1369,7 +1369,7 @@ extension JapaneseTexts {
     別のモーダルが閉じる途中、または現れる途中で、アクションがモーダルを表示します。
 
     While UIKit closes a layer, or shows one, it refuses to show another one from there. Only the log says so. Most apps wait for a layer that closes, so that case is only an info. Let the code show the next layer when the first one has closed. Or stay in the layer that is up, with "push" or "replace". Two layers from one screen never come up together.
-    UIKitは、モーダルを閉じる途中や表示する途中では、そこから別のモーダルを表示しません。そのことはログにしか残りません。多くのアプリはモーダルが閉じるのを待つので、その場合は情報だけです。最初のモーダルが閉じてから、次のモーダルを表示してください。または「push」か「replace」で、表示中のモーダルの中にとどまってください。1つの画面から2つのモーダルが同時に現れることはありません。
+    UIKitは、モーダルを閉じる途中や表示する途中では、そこから別のモーダルを表示しません。そのことはログにしか残りません。多くのアプリはモーダルが閉じるのを待つので、その場合は情報だけです。最初のモーダルが閉じてから、次のモーダルを表示してください。または`push`か`replace`で、表示中のモーダルの中にとどまってください。1つの画面から2つのモーダルが同時に現れることはありません。
 
     a player from a card that closes
     閉じるカードから表示するプレーヤー
@@ -1390,7 +1390,7 @@ extension JapaneseTexts {
     タスクが終わり、呼び出し元がプレーヤーを表示する
 
     a pushed task that ends
-    終わる、プッシュされたタスク
+    終わる、プッシュ遷移で表示されたタスク
 
     a sheet that closes before the next, and one in its own window
     次のシートの前に閉じるシートと、独自のウインドウのシート
@@ -1405,31 +1405,31 @@ extension JapaneseTexts {
     閉じるもののない、ルートの画面
 
     a task that the step interrupts, which "interrupted-task" reports
-    ステップが中断するタスク(「interrupted-task」が報告)
+    ステップが中断するタスク(`interrupted-task`が報告)
 
     alerts that show one another
     互いを表示するアラート
 
     {text} closes the layer that it is on and shows {q} from there: UIKit drops it, unless the app waits until the first has closed
-    {text}は、自分のいるモーダルを閉じながら、そこから{q}を表示します: 最初のものが閉じるまでアプリが待たなければ、UIKitはこれを表示しません
+    {text}は、自分のいるモーダルを閉じながら、そこから{q}を表示します。最初のモーダルが閉じるのをアプリが待たない限り、UIKitはこれを表示しません
 
     {text} shows {q} while another layer comes up: UIKit drops it
-    {text}は、別のモーダルが現れる途中で{q}を表示します: UIKitはこれを表示しません
+    {text}は、別のモーダルが現れる途中で{q}を表示します。UIKitはこれを表示しません
 
     let an action of {q} show {q2}, once it is up; or show only one of them
     {q}が表示された後に、そのアクションで{q2}を表示してください。または、どちらか一方だけを表示してください
 
     show {q} only when the first has closed (UIKit: the completion of "dismiss"), or push it in the layer that is up
-    {q}は、最初のものが閉じてから表示する(UIKit: 「dismiss」の完了時)か、表示中のモーダルの中でプッシュしてください
+    {q}は、最初のモーダルが閉じてから表示する(UIKitでは`dismiss`の完了時)か、表示中のモーダルの中でプッシュ遷移で表示してください
 
     show {q} only when the first has closed (UIKit: the completion of "dismiss")
-    {q}は、最初のものが閉じてから表示してください(UIKit: 「dismiss」の完了時)
+    {q}は、最初のモーダルが閉じてから表示してください(UIKitでは`dismiss`の完了時)
 
     show {q} in the "then" of the step that started the task, or push it in the layer that is up
-    タスクを開始したステップの「then」で{q}を表示するか、表示中のモーダルの中でプッシュしてください
+    タスクを開始したステップの`then`で{q}を表示するか、表示中のモーダルの中でプッシュ遷移で表示してください
 
     show {q} in the "then" of the step that started the task
-    タスクを開始したステップの「then」で{q}を表示してください
+    タスクを開始したステップの`then`で{q}を表示してください
 
     an info where its own layer closes
     自分のモーダルが閉じる場合は情報
@@ -1440,48 +1440,48 @@ extension JapaneseTexts {
     # ---- pop-at-root
 
     "pop" runs where the stack holds only its root.
-    スタックにルートしかない場所で「pop」が実行されます。
+    スタックにルートしかない場所で`pop`が実行されます。
 
     The first screen of a stack cannot be popped, so the tap does nothing. If the screen is both pushed and presented, give the action a condition, or write what should happen instead.
-    スタックの最初の画面はpopできないため、タップしても何も起きません。画面がプッシュもモーダル表示もされる場合は、アクションに条件を付けるか、代わりに起きるべきことを書いてください。
+    スタックの最初の画面からは`pop`で戻れないため、タップしても何も起こりません。画面がプッシュ遷移でもモーダルでも表示される場合は、アクションに条件を付けるか、代わりに行うことを書いてください。
 
     "pop" on a root
-    ルートでの「pop」
+    ルートでの`pop`
 
     a screen that is pushed here and presented there
-    ある場所ではプッシュされ、別の場所ではモーダル表示される画面
+    ある場所ではプッシュ遷移で表示され、別の場所ではモーダル表示される画面
 
     a sheet that is popped instead of dismissed
-    dismissではなくpopされるシート
+    `dismiss`ではなく`pop`と書かれたシート
 
     a condition that holds only where the screen is pushed
-    画面がプッシュされる場合にだけ成り立つ条件
+    画面がプッシュ遷移で表示される場合にだけ成り立つ条件
 
     "pop root" at the root
-    ルートでの「pop root」
+    ルートでの`pop root`
 
     {text} cannot do {q}: there may be nothing to go back to on this stack
-    {text}は{q}を実行できません: このスタックに戻る先がない場合があります
+    {text}は{q}を実行できません。このスタックに戻る先がない場合があります
 
     {text} cannot do this: there may be nothing to go back to on this stack
-    {text}はこれを実行できません: このスタックに戻る先がない場合があります
+    {text}はこれを実行できません。このスタックに戻る先がない場合があります
 
     remove {q}: the task's own screens close by themselves; write {q2} if nothing else should happen
-    {q}を削除してください: タスク自身の画面は自動的に閉じます。ほかに何も起こさない場合は{q2}と書いてください
+    {q}を削除してください。タスク自身の画面は自動的に閉じます。ほかに何も起こさない場合は{q2}と書いてください
 
     remove this: the task's own screens close by themselves; write {q} if nothing else should happen
-    これを削除してください: タスク自身の画面は自動的に閉じます。ほかに何も起こさない場合は{q}と書いてください
+    これを削除してください。タスク自身の画面は自動的に閉じます。ほかに何も起こさない場合は{q}と書いてください
 
     write "dismiss" where it is presented, or give the action "where: { shown: pushed }"
-    モーダル表示される場合は「dismiss」と書くか、アクションに「where: { shown: pushed }」を付けてください
+    モーダル表示される場合は`dismiss`と書くか、アクションに`where: { shown: pushed }`を付けてください
 
     # ---- pop-to-absent
 
     "pop" names a screen that is not on this stack, or more screens than there are.
-    「pop」が、このスタックにない画面、または実際より多い画面数を指定しています。
+    `pop`が、このスタックにない画面、または実際より多い画面数を指定しています。
 
     UIKit raises an error for a pop to a view controller that is not on the stack. Here nothing happens. The cause is often a screen that can be reached in more ways than its author expected.
-    スタックにないビューコントローラへpopすると、UIKitはエラーを発生させます。ここでは何も起きません。多くの場合、作成者の想定より多くの経路で画面に到達できることが原因です。
+    スタックにないビューコントローラへの`pop`に、UIKitはエラーを発生させます。navflowでは何も起こりません。多くの場合、作成者の想定より多くの経路で画面に到達できることが原因です。
 
     a screen on another stack
     別のスタックの画面
@@ -1496,27 +1496,27 @@ extension JapaneseTexts {
     画面が下にあるという条件
 
     {text} cannot do {q}: the stack may not reach that far
-    {text}は{q}を実行できません: スタックがそこまで届かない場合があります
+    {text}は{q}を実行できません。スタックがそこまで届かない場合があります
 
     {text} cannot do this: the stack may not reach that far
-    {text}はこれを実行できません: スタックがそこまで届かない場合があります
+    {text}はこれを実行できません。スタックがそこまで届かない場合があります
 
     pop to a screen that is always there, or write "pop root" where the bottom of the stack is meant
-    必ずそこにある画面までpopするか、スタックの一番下を指す場合は「pop root」と書いてください
+    必ずそこにある画面まで`pop to`で戻るか、スタックの一番下に戻る場合は`pop root`と書いてください
 
     {q} is on another stack: write {q2}, which also removes the layer
-    {q}は別のスタックにあります: モーダルも取り除く{q2}と書いてください
+    {q}は別のスタックにあります。モーダルも閉じる{q2}と書いてください
 
     pop to a screen that is always there, or show {q} with {q2}
-    必ずそこにある画面までpopするか、{q}の表示に{q2}を付けてください
+    必ずそこにある画面まで`pop to`で戻るか、{q}の表示に{q2}を付けてください
 
     pop to a screen that is always there, or give the action {q}
-    必ずそこにある画面までpopするか、アクションに{q}を付けてください
+    必ずそこにある画面まで`pop to`で戻るか、アクションに{q}を付けてください
 
     # ---- present-over-alert
 
     A view is presented while an alert, action sheet or prompt is up.
-    アラート、アクションシート、プロンプトの表示中に画面がモーダル表示されます。
+    アラート、アクションシート、システムのダイアログの表示中に画面がモーダル表示されます。
 
     UIKit does not present over an alert, and people lose the question that they were asked. A button of the alert itself closes it first. An event from outside must wait or do nothing.
     UIKitはアラートの上にモーダル表示せず、ユーザーは尋ねられていた質問を見失います。アラート自身のボタンは、先にアラートを閉じます。外部からのイベントは、待つか何もしないようにしなければなりません。
@@ -1534,22 +1534,22 @@ extension JapaneseTexts {
     先にアラートを閉じる、アラート自身のアクション
 
     a prompt of the system, which may come over an alert
-    アラートの上に出ることがあるシステムのプロンプト
+    アラートの上に出ることがあるシステムのダイアログ
 
     a lock screen that sets everything aside, even alerts
     アラートも含めてすべてを退避させるロック画面
 
     {text} cannot do {q}: an alert, action sheet or prompt may be up
-    {text}は{q}を実行できません: アラート、アクションシート、プロンプトのいずれかが表示中の場合があります
+    {text}は{q}を実行できません。アラート、アクションシート、システムのダイアログのいずれかが表示中の場合があります
 
     {text} cannot do this: an alert, action sheet or prompt may be up
-    {text}はこれを実行できません: アラート、アクションシート、プロンプトのいずれかが表示中の場合があります
+    {text}はこれを実行できません。アラート、アクションシート、システムのダイアログのいずれかが表示中の場合があります
 
     let the alert close first, or add a condition such as "where: { screen: … }"
-    先にアラートが閉じるようにするか、「where: { screen: … }」のような条件を追加してください
+    先にアラートが閉じるようにするか、`where: { screen: … }`のような条件を追加してください
 
     keep it away while {list} is up: {q}, or set {list2} aside, with "aside: true"
-    {list}の表示中は起きないようにする({q})か、「aside: true」で{list2}を退避させてください
+    {list}の表示中はこの入口から開かないようにする({q})か、`aside: true`で{list2}を退避させてください
 
     # ---- present-while-covered
 
@@ -1557,7 +1557,7 @@ extension JapaneseTexts {
     すでにモーダルを表示している画面が、何かをモーダル表示します。
 
     An answer arrives for a screen that the user has left behind a sheet or an alert. Or a map presents a sheet while it presents the search, a panel. UIKit presents nothing from a view controller that already presents something, and only writes a line to the log. The user never sees the result. A panel can present the next layer itself ("on: front").
-    ユーザーがシートやアラートの裏に残した画面に、応答が届きます。または、検索のパネルを表示している地図が、シートを表示しようとします。UIKitは、すでに何かをモーダル表示しているビューコントローラからは何も表示せず、ログに1行書くだけです。ユーザーが結果を見ることはありません。次のモーダルは、パネル自身が表示できます(「on: front」)。
+    ユーザーがシートやアラートの裏に残した画面に、応答が届きます。または、検索のパネルを表示している地図が、シートを表示しようとします。UIKitは、すでに何かをモーダル表示しているビューコントローラからは何も表示せず、ログに1行書くだけです。ユーザーが結果を見ることはありません。次のモーダルは、パネル自身が表示できます(`on: front`)。
 
     a sheet from a map that presents a panel
     パネルを表示している地図からのシート
@@ -1572,28 +1572,28 @@ extension JapaneseTexts {
     独自のウインドウの着信
 
     {text} cannot do {q}: a layer may be up, so the root presents something already
-    {text}は{q}を実行できません: モーダルが表示中の場合、ルートはすでに何かを表示しています
+    {text}は{q}を実行できません。モーダルが表示中の場合、ルートはすでに何かを表示しています
 
     {text} cannot do {q}: its screen may already present a panel or popover
-    {text}は{q}を実行できません: その画面がすでにパネルかポップオーバーを表示している場合があります
+    {text}は{q}を実行できません。その画面がすでにパネルかポップオーバーを表示している場合があります
 
     leave out "on: root", so that the layer in front presents it; or set aside what is up, with "aside: true"
-    「on: root」を省いて、前面のモーダルに表示させてください。または「aside: true」で、表示中のものを退避させてください
+    `on: root`を省いて、前面のモーダルに表示させてください。または`aside: true`で、表示中のものを退避させてください
 
     offer it only while no panel is up: {q}
-    パネルが表示されていない間だけ使えるようにしてください: {q}
+    パネルが表示されていない間だけ使えるようにしてください({q})
 
     offer it only while no panel is up: {q}; or let the panel present it: {q2}
-    パネルが表示されていない間だけ使えるようにしてください: {q}。または、パネルに表示させてください: {q2}
+    パネルが表示されていない間だけ使えるようにしてください({q})。または、パネルに表示させてください({q2})
 
     let the panel present it: {q}
-    パネルに表示させてください: {q}
+    パネルに表示させてください({q})
 
     close the panel first: {q}
-    先にパネルを閉じてください: {q}
+    先にパネルを閉じてください({q})
 
     only a tap on a button closes the alert: close it first, with {q}
-    アラートはボタンのタップでしか閉じません: 先に{q}で閉じてください
+    アラートはボタンのタップでしか閉じません。先に{q}で閉じてください
 
     an answer that arrives behind a sheet
     シートの裏に届く応答
@@ -1608,21 +1608,21 @@ extension JapaneseTexts {
     画面が前面にある間だけ何かを表示する応答
 
     {text} cannot do {q}: a layer may stand over its screen
-    {text}は{q}を実行できません: 画面がモーダルに覆われている場合があります
+    {text}は{q}を実行できません。画面がモーダルに覆われている場合があります
 
     {text} cannot do this: a layer may stand over its screen
-    {text}はこれを実行できません: 画面がモーダルに覆われている場合があります
+    {text}はこれを実行できません。画面がモーダルに覆われている場合があります
 
     let it wait until the screen is in front ("while: shown"), or dismiss what stands over it first: {q}
-    画面が前面に来るまで待つようにする(「while: shown」)か、覆っているものを先に閉じてください: {q}
+    画面が前面に来るまで待つようにする(`while: shown`)か、覆っているものを先に閉じてください({q})
 
     # ---- push-without-stack
 
     "push" runs where there is no navigation stack.
-    ナビゲーションスタックのない場所で「push」が実行されます。
+    ナビゲーションスタックのない場所で`push`が実行されます。
 
     An alert, a photo picker, another app or a bare root screen has no navigation stack. Nothing can be pushed there, so the tap does nothing. Present the screen, or put the screen beneath it in a stack.
-    アラート、写真ピッカー、別のアプリ、単独のルート画面にはナビゲーションスタックがありません。そこには何もプッシュできないため、タップしても何も起きません。画面をモーダル表示するか、下の画面をスタックに入れてください。
+    アラート、写真ピッカー、別のアプリ、単独のルート画面にはナビゲーションスタックがありません。そこには何もプッシュ遷移できないため、タップしても何も起こりません。画面をモーダル表示するか、下の画面をスタックに入れてください。
 
     a root without a navigation stack
     ナビゲーションスタックのないルート
@@ -1631,69 +1631,69 @@ extension JapaneseTexts {
     単独のルート画面の上にある入力ビューのアクション
 
     an alert, which closes before its action pushes
-    アクションがプッシュする前に閉じるアラート
+    アクションがプッシュ遷移で表示する前に閉じるアラート
 
     a sheet, which has its own stack
     自分のスタックを持つシート
 
     {text} cannot do {q}: what is in front has no stack to push on
-    {text}は{q}を実行できません: 前面のものにはプッシュ先のスタックがありません
+    {text}は{q}を実行できません。前面のものにはプッシュ遷移先のスタックがありません
 
     {text} cannot do this: what is in front has no stack to push on
-    {text}はこれを実行できません: 前面のものにはプッシュ先のスタックがありません
+    {text}はこれを実行できません。前面のものにはプッシュ遷移先のスタックがありません
 
     let an action of {q} do it: {q2} closes first
-    {q}のアクションで実行してください: {q2}が先に閉じます
+    {q}のアクションで実行してください。{q2}が先に閉じます
 
     write {q} before {q2}, or let an action of {q3} do it: {q4} closes first
-    {q2}の前に{q}と書くか、{q3}のアクションで実行してください: {q4}が先に閉じます
+    {q2}の前に{q}と書くか、{q3}のアクションで実行してください。{q4}が先に閉じます
 
     write {q}
     {q}と書いてください
 
     present {q} instead of pushing it
-    {q}をプッシュではなくモーダル表示にしてください
+    {q}をプッシュ遷移ではなくモーダル表示にしてください
 
     present it instead of pushing it
-    プッシュではなくモーダル表示にしてください
+    プッシュ遷移ではなくモーダル表示にしてください
 
     write {q}, or make the root a "stack"
-    {q}と書くか、ルートを「stack」にしてください
+    {q}と書くか、ルートを`stack`にしてください
 
     present {q} instead of pushing it, or make the root a "stack"
-    {q}をプッシュではなくモーダル表示にするか、ルートを「stack」にしてください
+    {q}をプッシュ遷移ではなくモーダル表示にするか、ルートを`stack`にしてください
 
     present it instead of pushing it, or make the root a "stack"
-    プッシュではなくモーダル表示にするか、ルートを「stack」にしてください
+    プッシュ遷移ではなくモーダル表示にするか、ルートを`stack`にしてください
 
     write {q}, and close the layers first: {q2}
-    {q}と書き、先にモーダルを閉じてください: {q2}
+    {q}と書き、先にモーダルを閉じてください({q2})
 
     present {q} instead of pushing it, and close the layers first: {q2}
-    {q}をプッシュではなくモーダル表示にし、先にモーダルを閉じてください: {q2}
+    {q}をプッシュ遷移ではなくモーダル表示にし、先にモーダルを閉じてください({q2})
 
     present it instead of pushing it, and close the layers first: {q}
-    プッシュではなくモーダル表示にし、先にモーダルを閉じてください: {q}
+    プッシュ遷移ではなくモーダル表示にし、先にモーダルを閉じてください({q})
 
     write {q}, and keep it away while {list} is up: {q2}
-    {q}と書き、{list}の表示中は起きないようにしてください: {q2}
+    {q}と書き、{list}の表示中はこの入口から開かないようにしてください({q2})
 
     present {q} instead of pushing it, and keep it away while {list} is up: {q2}
-    {q}をプッシュではなくモーダル表示にし、{list}の表示中は起きないようにしてください: {q2}
+    {q}をプッシュ遷移ではなくモーダル表示にし、{list}の表示中はこの入口から開かないようにしてください({q2})
 
     present it instead of pushing it, and keep it away while {list} is up: {q}
-    プッシュではなくモーダル表示にし、{list}の表示中は起きないようにしてください: {q}
+    プッシュ遷移ではなくモーダル表示にし、{list}の表示中はこの入口から開かないようにしてください({q})
 
     first close the layers that come back: {q}
-    元に戻ってくるモーダルを先に閉じてください: {q}
+    後でまた表示されるモーダルを、先に閉じてください({q})
 
     # ---- replace-without-stack
 
     "replace" runs while an alert or another one-screen layer is in front.
-    アラートなど、1画面だけのモーダルが前面にある間に「replace」が実行されます。
+    アラートなど、1画面だけのモーダルが前面にある間に`replace`が実行されます。
 
     An alert, an action sheet, a photo picker or another app is a layer with exactly one screen. That screen cannot be replaced, so nothing happens. Actions of such a screen close it first, so the cause is usually an event from outside.
-    アラート、アクションシート、写真ピッカー、別のアプリは、ちょうど1画面だけのモーダルです。その画面は置き換えられないため、何も起きません。こうした画面のアクションは先に画面を閉じるため、原因はたいてい外部からのイベントです。
+    アラート、アクションシート、写真ピッカー、別のアプリは、ちょうど1画面だけのモーダルです。その画面は置き換えられないため、何も起こりません。こうした画面のアクションは先に画面を閉じるため、原因はたいてい外部からのイベントです。
 
     a session that ends while an alert is up
     アラートの表示中に終わるセッション
@@ -1705,13 +1705,13 @@ extension JapaneseTexts {
     単独のルート画面
 
     {text} cannot do {q}: an alert or another one-screen layer may be up, and its screen cannot be replaced
-    {text}は{q}を実行できません: アラートなど1画面だけのモーダルが表示中のことがあり、その画面は置き換えられません
+    {text}は{q}を実行できません。アラートなど1画面だけのモーダルが表示中のことがあり、その画面は置き換えられません
 
     {text} cannot do this: an alert or another one-screen layer may be up, and its screen cannot be replaced
-    {text}はこれを実行できません: アラートなど1画面だけのモーダルが表示中のことがあり、その画面は置き換えられません
+    {text}はこれを実行できません。アラートなど1画面だけのモーダルが表示中のことがあり、その画面は置き換えられません
 
     let an action of the layer in front do it, because the layer closes first, or add a condition such as "where: { screen: … }"
-    前面のモーダルは先に閉じるので、そのアクションで実行するか、「where: { screen: … }」のような条件を追加してください
+    前面のモーダルは先に閉じるので、そのアクションで実行するか、`where: { screen: … }`のような条件を追加してください
 
     # ---- root-swap-under-modal
 
@@ -1719,7 +1719,7 @@ extension JapaneseTexts {
     モーダルの表示中にルートが切り替わります。
 
     UIKit does not remove the layers with the old root. They can stay on screen above the new root, and leak memory. Dismiss first, then change the root.
-    UIKitは、以前のルートと一緒にモーダルを取り除きません。モーダルは新しいルートの上に表示されたまま残り、メモリリークになることがあります。先にモーダルを閉じ、それからルートを切り替えてください。
+    UIKitは、以前のルートと一緒にモーダルを閉じません。モーダルは新しいルートの上に表示されたまま残り、メモリリークになることがあります。先にモーダルを閉じ、それからルートを切り替えてください。
 
     signing out from a sheet
     シートからのサインアウト
@@ -1728,19 +1728,19 @@ extension JapaneseTexts {
     いつでも終わりうるセッション
 
     a dismiss before the change
-    切り替えの前のdismiss
+    切り替えの前の`dismiss`
 
     an alert that has closed
     閉じたアラート
 
     {text} swaps the root while a modal layer may be up: it can stay on screen over the new root
-    {text}は、モーダルが表示されている可能性のあるときにルートを切り替えます: モーダルが新しいルートの上に残ることがあります
+    {text}は、モーダルが表示されている可能性のあるときにルートを切り替えます。モーダルが新しいルートの上に残ることがあります
 
     write "dismiss all" before {q}
-    {q}の前に「dismiss all」と書いてください
+    {q}の前に`dismiss all`と書いてください
 
     write "dismiss all" before this
-    この前に「dismiss all」と書いてください
+    この前に`dismiss all`と書いてください
 
     # ---- tab-absent
 
@@ -1748,7 +1748,7 @@ extension JapaneseTexts {
     ステップが、現在のルートにないタブを選択します。
 
     While another root is shown, such as the sign-in, the tab is not there and nothing happens. Change the root first, or give the step a condition.
-    サインインなど別のルートの表示中は、そのタブがないため何も起きません。先にルートを切り替えるか、ステップに条件を付けてください。
+    サインインなど別のルートの表示中は、そのタブがないため何も起こりません。先にルートを切り替えるか、ステップに条件を付けてください。
 
     a deep link before signing in
     サインイン前のディープリンク
@@ -1763,38 +1763,38 @@ extension JapaneseTexts {
     ルートに関する条件
 
     {text} cannot do {q}: the root that is shown has no such tab
-    {text}は{q}を実行できません: 表示中のルートにそのタブはありません
+    {text}は{q}を実行できません。表示中のルートにそのタブはありません
 
     {text} cannot do this: the root that is shown has no such tab
-    {text}はこれを実行できません: 表示中のルートにそのタブはありません
+    {text}はこれを実行できません。表示中のルートにそのタブはありません
 
     write "root …" before it, or give it a "where: { root: … }"
-    その前に「root …」と書くか、「where: { root: … }」を付けてください
+    その前に`root …`と書くか、`where: { root: … }`を付けてください
 
     # ---- unwind-to-absent
 
     "unwind" names a screen that is not there.
-    「unwind」が、そこにない画面を指定しています。
+    `unwind`が、そこにない画面を指定しています。
 
     An unwind segue without its destination on the way back does nothing. The cause is often a screen that can be reached in more ways than its author expected.
-    戻る途中に移動先がないunwindセグエは、何もしません。多くの場合、作成者の想定より多くの経路で画面に到達できることが原因です。
+    戻る途中に移動先がない`unwind`セグエは、何もしません。多くの場合、作成者の想定より多くの経路で画面に到達できることが原因です。
 
     a screen that was replaced
     置き換えられた画面
 
     an unwind through layers and stacks
-    モーダルとスタックを越えるunwind
+    モーダルとスタックを越える`unwind`
 
     {text} cannot do {q}: {q2} is not always among the screens beneath
-    {text}は{q}を実行できません: {q2}が下の画面に含まれるとは限りません
+    {text}は{q}を実行できません。{q2}が下の画面に含まれるとは限りません
 
     {text} cannot do {q}: it is not always among the screens beneath
-    {text}は{q}を実行できません: その画面が下の画面に含まれるとは限りません
+    {text}は{q}を実行できません。その画面が下の画面に含まれるとは限りません
 
     {text} cannot do this: it is not always among the screens beneath
-    {text}はこれを実行できません: その画面が下の画面に含まれるとは限りません
+    {text}はこれを実行できません。その画面が下の画面に含まれるとは限りません
 
     unwind to a screen that is always there, or give the action a condition
-    必ずそこにある画面までunwindするか、アクションに条件を付けてください
+    必ずそこにある画面まで`unwind`するか、アクションに条件を付けてください
     """#
 }

@@ -12,17 +12,17 @@ extension JapaneseTexts {
     leave {q} where it is, and go on in it by {q2} alone
     {q}はそのままにして、{q2}だけで先へ進めてください
 
-    {q} is {list}
-    {q}が{list}
+    {q} is {values}
+    `{q}`が{values}
 
-    {q} is {list} or {q2}
-    {q}が{list}または{q2}
+    {q} is {values} or {q2}
+    `{q}`が{values}または`{q2}`
 
-    {q} is {list} and {q2} is {list2}
-    {q}が{list}で、{q2}が{list2}
+    {q} is {values} and {q2} is {values2}
+    `{q}`が{values}で、`{q2}`が{values2}
 
-    {q} is {list}, {q2} is {list2} and {q3} is {list3}
-    {q}が{list}で、{q2}が{list2}で、{q3}が{list3}
+    {q} is {values}, {q2} is {values2} and {q3} is {values3}
+    `{q}`が{values}で、`{q2}`が{values2}で、`{q3}`が{values3}
 
     # cancel-as-success
 
@@ -30,7 +30,7 @@ extension JapaneseTexts {
     ユーザーが内側のタスクをキャンセルしたのに、外側のタスクが成功として完了します。
 
     Users who cancel expect that nothing has happened. If "cancelled" completes the caller's task like success, a cancelled card reader ends a payment as paid. Return to the caller with "stay", or cancel the caller too.
-    キャンセルしたユーザーは、何も起こらなかったと考えます。「cancelled」が成功と同じように呼び出し元のタスクを完了させると、カードリーダーをキャンセルしても支払い済みとして終わってしまいます。「stay」で呼び出し元に戻るか、呼び出し元もキャンセルしてください。
+    キャンセルしたユーザーは、何も起こらなかったと考えます。`cancelled`が成功と同じように呼び出し元のタスクを完了させると、カードリーダーをキャンセルしても支払い済みとして終わってしまいます。`stay`で呼び出し元に戻るか、呼び出し元もキャンセルしてください。
 
     a cancelled card reader that completes a payment
     カードリーダーをキャンセルすると支払いが完了する
@@ -42,13 +42,13 @@ extension JapaneseTexts {
     カードリーダーのキャンセル後に、ユーザーが選び直す
 
     a separate outcome for a skipped task
-    スキップしたタスクのための別の結果
+    スキップしたタスクのための別の終了結果
 
     when the user cancels {q}, the task that started it ends as if it had succeeded: {q2}
     ユーザーが{q}をキャンセルすると、それを開始したタスクが成功したかのように{q2}で終わります
 
     write "cancelled: stay" to return to the caller, or "cancelled: cancel" to cancel the caller's task, too
-    呼び出し元に戻るには「cancelled: stay」、呼び出し元のタスクもキャンセルするには「cancelled: cancel」と書いてください
+    呼び出し元に戻るには`cancelled: stay`、呼び出し元のタスクもキャンセルするには`cancelled: cancel`と書いてください
 
     # cancel-changes-state
 
@@ -74,30 +74,30 @@ extension JapaneseTexts {
     呼び出し元が条件にしている、前の値
 
     a lock that the user leaves by signing out
-    サインアウトして離れるロック
+    サインアウトすると閉じるロック
 
     {text} cancels {q} and sets {q2}, although it may have been {q3} before the task
     {text}は{q}をキャンセルして{q2}を設定しますが、タスクの前は{q3}だったかもしれません
 
     change {q} where the task succeeds, not where it starts, and write "cancel" alone here
-    {q}は、タスクを開始するところではなく成功するところで変更し、ここには「cancel」とだけ書いてください
+    {q}は、タスクを開始するところではなく成功するところで変更し、ここには`cancel`とだけ書いてください
 
     {text} opens the lock {q}: it sets {q2}
-    {text}がロック{q}を開きます: {q2}を設定しています
+    {text}がロック{q}を開きます。{q2}を設定しています
 
     write "stay" without "set", so that the lock stays
-    ロックが残るように、「set」なしで「stay」と書いてください
+    ロックが残るように、`set`なしで`stay`と書いてください
 
     # cancelled-after-success
 
     A gesture ends a task as cancelled after its work is done.
-    タスクの作業が済んだ後に、ジェスチャーでキャンセルとして終わります。
+    タスクの作業が済んだ後に、ジェスチャでキャンセルとして終わります。
 
     a warning if no variable shows that the work is done
     作業が済んだことを示す変数がない場合は警告
 
     The last page says "Paid", and its only button completes the task. A swipe ends the same task as cancelled. The caller then says that nothing has happened, or offers the work again. Give each gesture on that page the step of the button, and write "back: hidden" if Back leads to a page that can cancel.
-    最後のページには「支払い済み」とあり、ただ1つのボタンがタスクを完了させます。ところがスワイプすると、同じタスクがキャンセルとして終わります。すると呼び出し元は、何も起こらなかったと伝えるか、同じ作業をもう一度すすめます。そのページの各ジェスチャーに、ボタンと同じステップを書いてください。戻った先のページでキャンセルできるなら、「back: hidden」と書いてください。
+    最後のページには「支払い済み」とあり、ただ1つのボタンがタスクを完了させます。ところがスワイプすると、同じタスクがキャンセルとして終わります。すると呼び出し元は、何も起こらなかったと伝えるか、同じ作業をもう一度すすめます。そのページの各ジェスチャに、ボタンと同じステップを書いてください。戻った先のページでキャンセルできるなら、`back: hidden`と書いてください。
 
     the last page of a purchase is swiped down
     購入の最後のページを下にスワイプする
@@ -106,22 +106,22 @@ extension JapaneseTexts {
     戻った先に閉じるボタンがある
 
     the gesture does what the button does
-    ジェスチャーがボタンと同じことをする
+    ジェスチャがボタンと同じことをする
 
     the last page of a form, whose button does the work
     ボタンが作業をする、フォームの最後のページ
 
     task {q} ends as cancelled after its work is done: {text}
-    タスク{q}が、作業の済んだ後にキャンセルとして終わります: {text}
+    タスク「{q}」が、作業の済んだ後にキャンセルとして終わります。{text}
 
     task {q} ends as cancelled after its work is done: {text}, although {q2} is {q3}
-    {q2}は{q3}なのに、タスク{q}がキャンセルとして終わります: {text}
+    {q2}は{q3}なのに、タスク「{q}」がキャンセルとして終わります。{text}
 
     task {q} ends as cancelled after its work is done: {text}, then {text2}
-    タスク{q}が、作業の済んだ後にキャンセルとして終わります: {text}、その後{text2}
+    タスク「{q}」が、作業の済んだ後にキャンセルとして終わります。{text}、その後{text2}
 
     task {q} ends as cancelled after its work is done: {text}, then {text2}, although {q2} is {q3}
-    {q2}は{q3}なのに、タスク{q}がキャンセルとして終わります: {text}、その後{text2}
+    {q2}は{q3}なのに、タスク「{q}」がキャンセルとして終わります。{text}、その後{text2}
 
     write under {q}: {q2}
     {q}の下に{q2}と書いてください
@@ -138,13 +138,13 @@ extension JapaneseTexts {
     ルートにあり、そこに操作が何もないタスクでは情報
 
     People who get there can only quit the app. Every screen of a task needs a way forward or a way out, after every sequence of taps.
-    そこに着いたユーザーは、アプリを終了するしかありません。どのような順序でタップした後でも、タスクのすべての画面に先へ進む手段か出口が必要です。
+    その状態になったユーザーは、アプリを終了するしかありません。どのような順序でタップした後でも、タスクのすべての画面に、先へ進む方法か、タスクを終える方法が必要です。
 
     a screen whose only action stays
     唯一のアクションが画面にとどまる画面
 
     a way out that can never be taken
-    決して使えない出口
+    決して使えない、タスクを終える方法
 
     a point of no return
     後戻りできない地点
@@ -153,22 +153,22 @@ extension JapaneseTexts {
     上に重なり、終わるたびに再開するタスク
 
     Cancel beside it
-    「キャンセル」を並べる
+    「キャンセル」も用意する
 
     a system action that completes it
     タスクを完了させるシステムアクション
 
     a long way out
-    遠回りの出口
+    遠回りして終わるタスク
 
     a task that can only be interrupted
     中断しかできないタスク
 
     task {q} can no longer be ended: from {q2} nothing leads to "complete", "cancel" or a gesture that leaves it
-    タスク{q}を終了できなくなります: {q2}から「complete」、「cancel」、またはタスクを離れるジェスチャにたどり着けません
+    タスク「{q}」を終了できなくなります。{q2}から、`complete`、`cancel`、またはタスクを終えるジェスチャにたどり着けません
 
     task {q} can no longer be ended: {q2} is over {q3}, and from there nothing leads to a "complete" or "cancel" of {q4}, or a gesture that leaves it
-    タスク{q}を終了できなくなります: {q2}が{q3}の上にあり、そこから{q4}の「complete」、「cancel」、またはタスクを離れるジェスチャにたどり着けません
+    タスク「{q}」を終了できなくなります。{q2}が{q3}の上にあり、そこから{q4}の`complete`、`cancel`、またはタスクを終えるジェスチャにたどり着けません
 
     give {q}, or a screen it leads to, an action that ends the task, and conditions that can hold
     {q}またはその先の画面に、タスクを終了するアクションと、成立しうる条件を用意してください
@@ -179,25 +179,25 @@ extension JapaneseTexts {
     # gate-without-way-out
 
     The user cancels the task of a gate, and is on a screen with no exit.
-    ゲートのタスクをキャンセルしたユーザーが、出口のない画面に取り残されます。
+    サインインなど、先に必要なタスク(ゲート)をキャンセルすると、操作できない画面に取り残されます。
 
     An entry or a tab is behind a gate. If the user does not want to sign in, the app must show something useful. Lead to a screen that offers something before the gate, or leave the user where they were.
-    エントリまたはタブがゲートの先にあります。ユーザーがサインインを望まないときも、アプリは役に立つものを見せなければなりません。ゲートの前に、何か操作できる画面へ案内するか、ユーザーを元の場所にとどめてください。
+    外部からの入口(通知やリンクなど)またはタブに進むには、先にゲートのタスク(サインインなど)が必要です。ユーザーがサインインしないことを選んでも、アプリは役に立つ画面を見せなければなりません。ゲートの前に何か操作できる画面を表示するか、ユーザーを元の画面にとどめてください。
 
     an entry that leaves an empty screen behind
-    空の画面を残すエントリ
+    空の画面に取り残す外部からの入口
 
     a checkout over an empty screen
-    空の画面の上の購入手続き
+    空の画面に重なる購入手続き
 
     an entry that leads home first
-    まずホームへ案内するエントリ
+    先にホームを表示する外部からの入口
 
     a tab behind a gate
-    ゲートの先にあるタブ
+    ゲートのタスクが必要なタブ
 
     the user cancels {q}, which this step needs, and is stuck on {q2}
-    このステップに必要な{q}をユーザーがキャンセルすると、{q2}から動けなくなります
+    このステップに必要な{q}をキャンセルすると、{q2}で何も操作できなくなります
 
     show a screen that offers something before this step, or give {q} an action
     このステップの前に何か操作できる画面を表示するか、{q}にアクションを用意してください
@@ -205,10 +205,10 @@ extension JapaneseTexts {
     # gesture-skips-set
 
     A button that leaves a screen changes a variable, and the gesture that leaves it does not.
-    画面を離れるボタンは変数を変更しますが、同じように離れるジェスチャーは変更しません。
+    画面を閉じるボタンは変数を変更しますが、同じ画面を閉じるジェスチャは変更しません。
 
     Users do not distinguish Close from a swipe. If Close sets a variable and the swipe does not, the app is in a state that its conditions do not expect. Often a button then never comes back. Give the gesture the same steps.
-    ユーザーにとって、閉じるボタンもスワイプも同じです。閉じるボタンだけが変数を設定すると、アプリは条件の想定しない状態になり、ボタンが二度と現れないこともあります。ジェスチャーに同じステップを書いてください。
+    ユーザーにとって、閉じるボタンもスワイプも同じです。閉じるボタンだけが変数を設定すると、アプリは条件の想定しない状態になり、ボタンが二度と現れないこともあります。ジェスチャに同じステップを書いてください。
 
     a swipe that does not close the picker
     スワイプではピッカーが閉じたことにならない
@@ -217,16 +217,16 @@ extension JapaneseTexts {
     戻っても編集が終わらない
 
     a gesture with the same steps
-    同じステップのジェスチャー
+    同じステップのジェスチャ
 
     a choice, which a swipe does not make
     スワイプでは行われない選択
 
-    {text} sets {q}, and {s} leaves the screen without it
-    {text}は{q}を設定しますが、{s}は設定せずに画面を離れます
+    {text} sets {q}, and {words} leaves the screen without it
+    {text}は{q}を設定しますが、{words}は設定せずに画面を閉じます
 
     give the gesture the same steps: {q}
-    ジェスチャーに同じステップを書いてください: {q}
+    ジェスチャに同じステップを書いてください({q})
 
     # lost-at-relaunch
 
@@ -234,7 +234,7 @@ extension JapaneseTexts {
     再起動の後、ユーザーが終えなければならない手順が消えています。
 
     iOS ends an app in the background at any time, and the user can do it as well. The state that the app keeps is still there, but the screens are not. So a relaunch leads around a step that the user must finish, or it leaves the effect of a task half done. Let the first screen look at the state, and show the step again. Only flows with "relaunch" are judged.
-    iOSはバックグラウンドのアプリをいつでも終了し、ユーザーも終了できます。アプリが保存した状態は残りますが、画面は残りません。そのため再起動によって、離れられないはずの手順を避けられたり、タスクの効果が途中で止まったりします。最初の画面で状態を調べ、その手順をもう一度表示してください。「relaunch」のあるフローだけが対象です。
+    iOSはバックグラウンドのアプリをいつでも終了し、ユーザーも終了できます。アプリが保存した状態は残りますが、画面は残りません。そのため再起動によって、必ず終えるべき手順を避けられたり、タスクの効果が途中で止まったりします。最初の画面で状態を調べ、その手順をもう一度表示してください。`relaunch`のあるフローだけが対象です。
 
     a sign-in that a relaunch passes
     再起動で避けられるサインイン
@@ -255,16 +255,16 @@ extension JapaneseTexts {
     ユーザーが始め、やめてもよい購入
 
     a relaunch leads around task {q}, which the user must finish: {q2} is in front
-    再起動によって、終えなければならないタスク{q}が避けられます。前面に{q2}が表示されます
+    再起動によって、終えなければならないタスク「{q}」が避けられます。前面に{q2}が表示されます
 
     keep in a variable that {q} is not done, and show it again by an action "by: arrival" of the first screen
-    {q}が終わっていないことを変数に残し、最初の画面の「by: arrival」のアクションでもう一度表示してください
+    {q}が終わっていないことを変数に残し、最初の画面の`by: arrival`のアクションでもう一度表示してください
 
     after a relaunch, task {q} is half done: {q2} stays, and the task is gone
-    再起動の後、タスク{q}が途中で止まります。{q2}が残り、タスクは消えます
+    再起動の後、タスク「{q}」が途中で止まります。{q2}が残り、タスクは消えます
 
     let an action "by: arrival" of the first screen go on or undo it, with {q}; or list {q2} under "forgotten"
-    最初の画面の「by: arrival」のアクションに{q}を書いて、続けるか元に戻してください。または{q2}を「forgotten」に書いてください
+    最初の画面の`by: arrival`のアクションに{q}を書いて、続けるか元に戻してください。または{q2}を`forgotten`に書いてください
 
     a relaunch
     再起動
@@ -287,7 +287,7 @@ extension JapaneseTexts {
     iPhoneではプッシュ遷移、iPadではモーダル表示
 
     one case for each device
-    デバイスごとの場合分け
+    デバイスごとに分けた分岐
 
     its own screens, reached through a screen of no task
     タスクに属さない画面を経由して着く、タスク自身の画面
@@ -296,27 +296,27 @@ extension JapaneseTexts {
     タスクに属さない画面
 
     task {q} is pushed by {text} and shown modally by {text2}
-    タスク{q}は{text}ではプッシュ遷移、{text2}ではモーダル表示になっています
+    タスク「{q}」は{text}ではプッシュ遷移、{text2}ではモーダル表示になっています
 
     task {q} is pushed by {text} and shown modally by {text2} on phone
-    phoneでは、タスク{q}が{text}ではプッシュ遷移、{text2}ではモーダル表示になっています
+    iPhoneでは、タスク「{q}」が{text}ではプッシュ遷移、{text2}ではモーダル表示になっています
 
     task {q} is pushed by {text} and shown modally by {text2} on pad
-    padでは、タスク{q}が{text}ではプッシュ遷移、{text2}ではモーダル表示になっています
+    iPadでは、タスク「{q}」が{text}ではプッシュ遷移、{text2}ではモーダル表示になっています
 
     show it one way everywhere: write {q} without "as" in both places
-    どこでも同じ方法で表示してください: 両方の場所で「as」を付けずに{q}と書きます
+    どこでも同じ方法で表示してください。両方の場所で`as`を付けずに{q}と書きます
 
     # interrupted-task
 
     Another action removes a task that has not done its work.
-    まだ作業の済んでいないタスクを、別のアクションが取り除きます。
+    まだ作業の済んでいないタスクを、別のアクションが閉じます。
 
     a warning where an alert or action sheet asks first
     先にアラートまたはアクションシートで確認する場合は警告
 
     The user's work is gone, without a result and without a way back. Often the action removes the task to make room for a subtask. It is the same if "cancel" or "complete" ends the task for the subtask, or if a "then" removes it after the subtask. Keep the task where it is and start the subtask over it. When the subtask ends, control returns to the task.
-    ユーザーの作業は、結果も戻る手段もないまま失われます。多くの場合、サブタスクの場所を空けるためにアクションがタスクを取り除いています。サブタスクのために「cancel」や「complete」でタスクを終わらせるのも、サブタスクの後に「then」で取り除くのも同じです。タスクをそのままにして、その上でサブタスクを開始してください。サブタスクが終わると、元のタスクに戻ります。
+    ユーザーの作業は、結果も戻る手段もないまま失われます。多くの場合、サブタスクの場所を空けるためにアクションがタスクを閉じています。サブタスクのために`cancel`や`complete`でタスクを終わらせるのも、サブタスクの後に`then`で閉じるのも同じです。タスクをそのままにして、その上でサブタスクを開始してください。サブタスクが終わると、元のタスクに戻ります。
 
     a task closed for a subtask
     サブタスクのために閉じられるタスク
@@ -334,7 +334,7 @@ extension JapaneseTexts {
     親タスクの上のサブタスク
 
     a dismiss, which cancels the task
-    タスクをキャンセルするdismiss
+    タスクをキャンセルする`dismiss`
 
     a purchase that is done before the next task begins
     次のタスクが始まる前に済んでいる購入
@@ -346,22 +346,22 @@ extension JapaneseTexts {
     サブタスクのために、キャンセルされるか、足りないものを結果として終わるタスク
 
     a task that is removed after its subtask has succeeded
-    サブタスクが成功した後に取り除かれるタスク
+    サブタスクが成功した後に閉じられるタスク
 
     task {q} is interrupted: {text} ends it to make room for {q2}
-    タスク{q}が中断されます: {q2}に場所を空けるために、{text}が終わらせます
+    タスク「{q}」が中断されます。{text}が、{q2}を始めるためにこのタスクを終わらせます
 
     task {q} is interrupted: {q2} in {text} ends it to make room for {q3}
-    タスク{q}が中断されます: {q3}に場所を空けるために、{text}にある{q2}が終わらせます
+    タスク「{q}」が中断されます。{text}の{q2}が、{q3}を始めるためにこのタスクを終わらせます
 
     leave {q} where it is and write {q2} in the place of {q3}: the subtask shows over it, and control comes back when it ends
-    {q}はそのままにして、{q3}の代わりに{q2}と書いてください: サブタスクはその上に表示され、終わると元のタスクに戻ります
+    {q}はそのままにして、{q3}の代わりに{q2}と書いてください。サブタスクはその上に表示され、終わると元のタスクに戻ります
 
     task {q} is interrupted: after {q2} has ended with {q3}, {q4} removes its screens
-    タスク{q}が中断されます: {q2}が{q3}で終わった後に、{q4}がタスクの画面を取り除きます
+    タスク「{q}」が中断されます。{q2}が{q3}で終わった後に、{q4}がタスクの画面を閉じます
 
     write {q}: {q2} goes on where it was; or end it with an outcome of its own, if its work is done
-    {q}と書いてください: {q2}が元のところから続きます。作業が済んでいるなら、タスク自身の結果で終わらせてください
+    {q}と書いてください。{q2}が元のところから続きます。作業が済んでいるなら、タスク自身の終了結果で終わらせてください
 
     leave {q} where it is, and write {q2} alone
     {q}はそのままにして、{q2}とだけ書いてください
@@ -373,40 +373,40 @@ extension JapaneseTexts {
     一時的に退避されるタスク
 
     task {q} is interrupted: {text} removes its screens
-    タスク{q}が中断されます: {text}がタスクの画面を取り除きます
+    タスク「{q}」が中断されます。{text}がタスクの画面を閉じます
 
     task {q} is interrupted: {text} removes its screens and starts {q2}
-    タスク{q}が中断されます: {text}がタスクの画面を取り除き、{q2}を開始します
+    タスク「{q}」が中断されます。{text}がタスクの画面を閉じ、{q2}を開始します
 
     task {q} is interrupted: {q2} in {text} removes its screens
-    タスク{q}が中断されます: {text}にある{q2}がタスクの画面を取り除きます
+    タスク「{q}」が中断されます。{text}の{q2}がタスクの画面を閉じます
 
     task {q} is interrupted: {q2} in {text} removes its screens and starts {q3}
-    タスク{q}が中断されます: {text}にある{q2}がタスクの画面を取り除き、{q3}を開始します
+    タスク「{q}」が中断されます。{text}の{q2}がタスクの画面を閉じ、{q3}を開始します
 
     end only {q}, with "complete …", or with "cancel" where the user gives it up: {q2} then goes on
-    {q}だけを「complete …」で、ユーザーがやめる場合は「cancel」で終わらせてください: その後{q2}が続きます
+    {q}だけを`complete …`で、ユーザーがやめる場合は`cancel`で終わらせてください。その後{q2}が続きます
 
     close only the layer of {q}, with "dismiss", and leave {q2} as it is
-    「dismiss」で{q}のモーダルだけを閉じ、{q2}はそのままにしてください
+    `dismiss`で{q}のモーダルだけを閉じ、{q2}はそのままにしてください
 
     end {q} before its screens go: write "cancel" or "complete …" for it
-    画面がなくなる前に{q}を終わらせてください: このタスクに「cancel」または「complete …」と書きます
+    画面がなくなる前に{q}を終わらせてください。このタスクに`cancel`または`complete …`と書きます
 
     end {q} before its screens go: write "complete …" with what the user has reached, or "cancel" where the user asks to give it up
-    画面がなくなる前に{q}を終わらせてください: ユーザーの得た結果を「complete …」と書くか、ユーザーがやめる場合は「cancel」と書きます
+    画面がなくなる前に{q}を終わらせてください。ユーザーの得た結果を`complete …`と書くか、ユーザーがやめる場合は`cancel`と書きます
 
     end {q} with "complete …" alone, in the place of {q2}: the task that started it goes on
-    {q2}の代わりに「complete …」だけで{q}を終わらせてください: それを開始したタスクが続きます
+    {q2}の代わりに`complete …`だけで{q}を終わらせてください。それを開始したタスクが続きます
 
     end {q} before its screens go: {list}
-    画面がなくなる前に{q}を終わらせてください: {list}
+    画面がなくなる前に{q}を終わらせてください({list})
 
     end {q} before its screens go: {q2} or {q3}
-    画面がなくなる前に{q}を終わらせてください: {q2}または{q3}
+    画面がなくなる前に、{q2}または{q3}で{q}を終わらせてください
 
     leave {q} where it is and write {q2} alone: the subtask shows over it, and control comes back when it ends
-    {q}はそのままにして、{q2}とだけ書いてください: サブタスクはその上に表示され、終わると元のタスクに戻ります
+    {q}はそのままにして、{q2}とだけ書いてください。サブタスクはその上に表示され、終わると元のタスクに戻ります
 
     # lock-not-shown
 
@@ -417,34 +417,34 @@ extension JapaneseTexts {
     アプリがいつロックされるかがファイルに書かれていない場合は警告
 
     A screen with "lock: true" must be in front while its condition holds. An action with "by: arrival" cannot show it over a sheet, because it runs only when its own screen is in front. Let an entry show the lock, with "aside: true": it comes over every layer. A button that leaves the lock must end its condition with "set".
-    「lock: true」の画面は、その条件が成り立つ間、最前面になければなりません。「by: arrival」のアクションは、自身の画面が前面にあるときだけ実行されるので、シートの上にロックを表示できません。「aside: true」を付けたエントリでロックを表示してください。そうすれば、すべてのモーダルの上に現れます。ロックを離れるボタンは、「set」でその条件を解除しなければなりません。
+    `lock: true`の画面は、その条件が成り立つ間、最前面になければなりません。`by: arrival`のアクションは、自身の画面が前面にあるときだけ実行されるので、シートの上にロックを表示できません。`aside: true`を付けた外部からの入口でロックを表示してください。そうすれば、すべてのモーダルの上に現れます。ロックを閉じるボタンは、`set`でその条件を解除しなければなりません。
 
     a lock that waits beneath a sheet
     シートの下で待つロック
 
     an entry that locks only the home screen
-    ホーム画面だけをロックするエントリ
+    ホーム画面だけをロックする外部からの入口
 
     an entry that locks the app beneath a sheet
-    シートの下でアプリをロックするエントリ
+    シートの下でアプリをロックする外部からの入口
 
     a button that leaves the lock and unlocks nothing
-    ロックを離れるのに、ロックを解除しないボタン
+    ロックを解除せずに、ロック画面を閉じるボタン
 
     a lock without a condition
     条件のないロック
 
     an entry that shows the lock over every layer
-    すべてのモーダルの上にロックを表示するエントリ
+    すべてのモーダルの上にロックを表示する外部からの入口
 
     a lock at the launch, with another page of its task
     起動時のロックと、そのタスクのもう1つのページ
 
     the lock {q} is not shown over {q2} while {text}
-    {text}の間、ロック{q}が{q2}の上に表示されません
+    {text}なのに、ロック画面「{q}」が{q2}の上に表示されません
 
     the lock {q} is not shown over {q2}
-    ロック{q}が{q2}の上に表示されません
+    ロック画面「{q}」が{q2}の上に表示されません
 
     the lock is defined here
     ロックはここで定義されています
@@ -453,19 +453,19 @@ extension JapaneseTexts {
     代わりにこの画面が見えます
 
     let an entry present {q} with "as: fullScreen", "locked: true" and "aside: true", so that it comes over every layer
-    エントリで{q}を「as: fullScreen」、「locked: true」、「aside: true」を付けてpresentし、すべてのモーダルの上に現れるようにしてください
+    外部からの入口で{q}を`as: fullScreen`、`locked: true`、`aside: true`を付けて`present`し、すべてのモーダルの上に現れるようにしてください
 
     {text} leaves the lock while {text2}
-    {text2}の間に、{text}がロックを離れます
+    {text2}なのに、{text}がロック画面を閉じます
 
     {text} leaves the lock {q} while {text2}
-    {text2}の間に、{text}がロック{q}を離れます
+    {text2}なのに、{text}がロック画面「{q}」を閉じます
 
     {text} leaves the lock
-    {text}がロックを離れます
+    {text}がロック画面を閉じます
 
     {text} leaves the lock {q}
-    {text}がロック{q}を離れます
+    {text}がロック画面「{q}」を閉じます
 
     write {q} where the user has unlocked the app, or stay on the lock
     ユーザーがロックを解除した箇所に{q}と書くか、ロックにとどまるようにしてください
@@ -474,24 +474,24 @@ extension JapaneseTexts {
     ロックにとどまるようにしてください
 
     nothing says when the app is locked: no entry, arrival or system action that shows {q} has a "when" or a "set"
-    アプリがいつロックされるかが書かれていません: {q}を表示するエントリ、到着時のアクション、システムアクションのどれにも「when」や「set」がありません
+    アプリがいつロックされるかが書かれていません。{q}を表示する外部からの入口、画面表示時のアクション、システムアクションのどれにも`when`や`set`がありません
 
     write "when" or "set" where {q} is shown, with the value that means locked
-    {q}を表示する箇所に、ロック中を表す値を指定して「when」または「set」を書いてください
+    {q}を表示する箇所に、ロック中を表す値を指定して`when`または`set`を書いてください
 
     # lock-passed
 
     An entry removes or covers a lock screen while the app is still locked.
-    アプリがまだロックされているのに、エントリがロック画面を取り除くか覆い隠します。
+    アプリがまだロックされているのに、外部からの入口がロック画面を閉じるか覆い隠します。
 
     The app shows the lock by itself while a variable has a value. An entry removes or covers the lock and leaves the variable as it is, so the user sees what the lock protects. Locks are the screens with "lock: true", and tasks that only arrivals, system actions or entries start, in locked layers.
-    変数が特定の値の間、アプリはロックを自動的に表示します。エントリが変数を変えないままロックを取り除くか覆い隠すので、ロックが守るべき内容がユーザーに見えてしまいます。ロックとは、「lock: true」の画面と、到着時のアクション、システムアクション、エントリだけが「locked」のモーダルで開始するタスクです。
+    変数が特定の値の間、アプリはロックを自動的に表示します。外部からの入口が変数を変えないままロックを閉じるか覆い隠すので、ロックが守るべき内容がユーザーに見えてしまいます。ロックとは、`lock: true`の画面と、画面表示時のアクション、システムアクション、入口だけが`locked`のモーダルで開始するタスクです。
 
     a shared text goes past the code
     共有されたテキストがパスコードを素通りする
 
     a lock that an entry shows
-    エントリが表示するロック
+    外部からの入口が表示するロック
 
     a link that opens over the lock
     ロックの上に開くリンク
@@ -503,45 +503,45 @@ extension JapaneseTexts {
     再起動の後に最初の画面がもう一度コードを求める
 
     show {q} again at the launch: by an action "by: arrival" of the first screen, with {q2}
-    起動時に{q}をもう一度表示してください。最初の画面の「by: arrival」のアクションに{q2}を書きます
+    起動時に{q}をもう一度表示してください。最初の画面の`by: arrival`のアクションに{q2}を書きます
 
     let an entry with {q} show {q2}, whichever screen is restored
-    どの画面が復元されても表示されるように、{q}のエントリで{q2}を表示してください
+    どの画面が復元されても表示されるように、{q}の外部からの入口で{q2}を表示してください
 
     links that go back past the lock, or to another tab
     ロックを越えて戻るリンクや、別のタブへ移るリンク
 
     the entry waits until the app is unlocked
-    ロックが解除されるまでエントリが待つ
+    ロックが解除されるまで外部からの入口が待つ
 
     a call that goes on beneath the lock
     ロックの下で続く通話
 
     the entry signs the user out, which ends the lock
-    エントリがユーザーをサインアウトさせ、ロックが終わる
+    外部からの入口がユーザーをサインアウトさせ、ロックが終わる
 
     {text} removes the lock {q} while {text2}
-    {text2}の間に、{text}がロック{q}を取り除きます
+    {text2}なのに、{text}がロック画面「{q}」を閉じます
 
     {text} removes the lock {q}
-    {text}がロック{q}を取り除きます
+    {text}がロック画面「{q}」を閉じます
 
     {text} shows another screen over the lock {q} while {text2}
-    {text2}の間に、{text}がロック{q}の上に別の画面を表示します
+    {text2}なのに、{text}がロック画面「{q}」の上に別の画面を表示します
 
     {text} shows another screen over the lock {q}
-    {text}がロック{q}の上に別の画面を表示します
+    {text}がロック画面「{q}」の上に別の画面を表示します
 
     let the entry wait until the app is unlocked, with {q}
-    {q}を付けて、ロックが解除されるまでエントリを待たせてください
+    {q}を付けて、ロックが解除されるまでこの入口を待機させてください
 
     # outcome-without-value
 
     Two actions complete a task with one outcome, and only one of them sets the value that started it.
-    2つのアクションが同じ結果でタスクを完了させますが、タスクを開始させた値を設定するのは一方だけです。
+    2つのアクションが同じ終了結果でタスクを完了させますが、タスクを開始させた値を設定するのは一方だけです。
 
     The caller shows the task as long as a value is missing, and one ending of the task sets it. Another action ends with the same outcome and leaves the value as it is. Then the user has done everything, and the app still asks for it. Set the value in both, or move it to "gives" of the task.
-    呼び出し元は値がない間だけタスクを表示し、タスクの1つの終わり方がその値を設定します。別のアクションは同じ結果で終わるのに、値をそのままにします。するとユーザーがすべてを済ませても、アプリはまだ同じことを求めます。両方で値を設定するか、タスクの「gives」に移してください。
+    呼び出し元は値がない間だけタスクを表示し、タスクの1つの終わり方がその値を設定します。別のアクションは同じ終了結果で終わるのに、値をそのままにします。するとユーザーがすべてを済ませても、アプリはまだ同じことを求めます。両方で値を設定するか、タスクの`gives`に移してください。
 
     who joins is still a guest
     入会してもゲストのまま
@@ -559,13 +559,13 @@ extension JapaneseTexts {
     呼び出し元が条件にしていない値
 
     {text} completes {q} with {q2}, and does not set {q3} as another action with this outcome does
-    {text}は{q}を{q2}で完了させますが、同じ結果の別のアクションと違って{q3}を設定しません
+    {text}は{q}を{q2}で完了させますが、同じ終了結果の別のアクションと違って{q3}を設定しません
 
     write {q} here too, or end with another outcome
-    ここにも{q}と書くか、別の結果で終わらせてください
+    ここにも{q}と書くか、別の終了結果で終わらせてください
 
     this action ends with the same outcome, and sets it
-    このアクションは同じ結果で終わり、値を設定します
+    このアクションは同じ終了結果で終わり、値を設定します
 
     # pages-before-task
 
@@ -573,7 +573,7 @@ extension JapaneseTexts {
     タブバーのある画面に、タスクにつながるだけで、タスクに含まれていないページがあります。
 
     The introduction and the first choice belong to the task that they begin. While they are pushed under the tab bar, a tap on a tab leaves them behind. Users do not see that the task has begun. Make them the first screens of the task.
-    イントロダクションや最初の選択は、それに続くタスクの一部です。タブバーのある画面にプッシュされていると、タブに触れただけで離脱してしまい、タスクが始まったこともわかりません。タスクの最初の画面にしてください。
+    イントロダクションや最初の選択は、それに続くタスクの一部です。タブバーのある画面にプッシュ遷移で表示されていると、タブに触れただけで離脱してしまい、タスクが始まったこともわかりません。タスクの最初の画面にしてください。
 
     an introduction and a choice
     イントロダクションと選択
@@ -588,13 +588,13 @@ extension JapaneseTexts {
     商品のページが購入につながる
 
     {q} only leads into task {q2}, and is not part of it: a tap on a tab leaves the user in the middle of it
-    {q}はタスク{q2}につながるだけなのに、タスクに含まれていません: タブに触れると、途中で離脱します
+    {q}はタスク「{q2}」につながるだけなのに、タスクに含まれていません。タブに触れると、途中で離脱します
 
     {list} only lead into task {q}, and are not part of it: a tap on a tab leaves the user in the middle of it
-    {list}はタスク{q}につながるだけなのに、タスクに含まれていません: タブに触れると、途中で離脱します
+    {list}はタスク「{q}」につながるだけなのに、タスクに含まれていません。タブに触れると、途中で離脱します
 
     {q} and {q2} only lead into task {q3}, and are not part of it: a tap on a tab leaves the user in the middle of it
-    {q}と{q2}はタスク{q3}につながるだけなのに、タスクに含まれていません: タブに触れると、途中で離脱します
+    {q}と{q2}はタスク「{q3}」につながるだけなのに、タスクに含まれていません。タブに触れると、途中で離脱します
 
     make {q} the first screen of {q2}, and write {q3} here
     {q}を{q2}の最初の画面にして、ここには{q3}と書いてください
@@ -602,19 +602,19 @@ extension JapaneseTexts {
     # no-certain-way-out
 
     Every way out of a screen can fail forever, or only a system action leads out.
-    画面からのどの出口も永久に失敗しうるか、システムアクションでしか出られません。
+    画面を閉じるどの方法も失敗し続ける可能性があるか、システムアクションでしか閉じません。
 
     a warning where only a system action leads out
     システムアクションでしか出られない場合は警告
 
     "Try again" is no way out while the network is down, because each result of "either" can occur every time. A screen without Back, or a full-screen layer, needs one user action that always leaves it. The action can also be on a screen to which that screen leads. If only a system action leads out, this is a warning, because the user can only wait. What the user types can be corrected, so a screen with input or of a sign-in is not reported. Neither are the screens of a lock ("lock: true").
-    「either」のどの結果も毎回起こりうるので、ネットワークが切れている間は「再試行」は出口になりません。「戻る」のない画面やフルスクリーンのモーダルには、必ず離れられるユーザーのアクションが1つ必要です。そのアクションは、その画面の先の画面にあってもかまいません。システムアクションでしか出られない場合、ユーザーは待つことしかできないので警告になります。入力は直せるので、入力のある画面やサインインの画面は報告されません。ロックの画面(「lock: true」)も報告されません。
+    `either`のどの結果も毎回起こりうるので、ネットワークが切れている間は「再試行」で先に進めません。「戻る」のない画面やフルスクリーンのモーダルには、必ず閉じられるユーザーのアクションが1つ必要です。そのアクションは、その先の画面にあってもかまいません。システムアクションでしか出られない場合、ユーザーは待つことしかできないので警告になります。入力は直せるので、入力のある画面やサインインの画面は報告されません。ロックの画面(`lock: true`)も報告されません。
 
     a page without Back that can fail forever
     永久に失敗しうる、「戻る」のないページ
 
     a full-screen picker, and an alert that leads back to it
-    フルスクリーンの選択画面と、そこへ戻るアラート
+    フルスクリーンのピッカーと、そこへ戻るアラート
 
     two alerts that lead only to each other
     互いに行き来するだけの2つのアラート
@@ -629,10 +629,10 @@ extension JapaneseTexts {
     「戻る」のあるページ
 
     Cancel beside the action that can fail
-    失敗しうるアクションに「キャンセル」を並べる
+    失敗しうるアクションのほかに「キャンセル」も用意する
 
     a second page that always leaves
-    必ず離れられる2ページ目
+    必ず閉じられる2ページ目
 
     a sheet that can be swiped away
     スワイプで閉じられるシート
@@ -656,18 +656,18 @@ extension JapaneseTexts {
     応答が毎回{list}または{q}だと、{q2}から出る手段がありません
 
     on {q} the user can only wait: no action or gesture leads out, only the system
-    {q}でユーザーは待つことしかできません: 外へ出るアクションもジェスチャもなく、出られるのはシステムによるときだけです
+    {q}では、ユーザーは待つことしかできません。画面を閉じるアクションもジェスチャもなく、システムアクションでしか先に進めません
 
     add an action that always leaves it, such as Cancel
-    「キャンセル」のように、必ず離れられるアクションを追加してください
+    「キャンセル」のように、必ず画面を閉じられるアクションを追加してください
 
     add an action with which the user can leave it, such as Cancel
-    「キャンセル」のように、ユーザーが離れられるアクションを追加してください
+    「キャンセル」のように、ユーザーが画面を閉じられるアクションを追加してください
 
     # pushed-task
 
     A task is pushed into the app's hierarchy instead of being shown modally.
-    タスクがモーダル表示ではなく、アプリの階層へのプッシュ遷移になっています。
+    タスクがモーダルで表示されず、アプリの階層にプッシュ遷移で表示されています。
 
     a warning for a simple task
     単純なタスクでは警告
@@ -676,7 +676,7 @@ extension JapaneseTexts {
     プッシュ遷移したタスクは、アプリのページの1つに見えます。タブバーは残り、「戻る」はホームへ戻る操作に見え、タスクを終える必要があることはどこにも示されません。タスクが終わるまでほかの部分を覆うモーダルとして表示してください。
 
     a task of several screens, pushed by "start"
-    「start」でプッシュ遷移する、複数の画面のタスク
+    `start`でプッシュ遷移する、複数の画面のタスク
 
     a plain push of its first screen
     最初の画面への単なるプッシュ遷移
@@ -694,30 +694,30 @@ extension JapaneseTexts {
     ルートにあるタスク
 
     task {q} is pushed, not shown modally: {text} begins it on the root's own stack
-    タスク{q}がモーダル表示ではなくプッシュ遷移になっています: {text}がルート自身のスタックで開始します
+    タスク「{q}」がモーダルではなく、プッシュ遷移で表示されます。{text}が、ルートのスタック上でこのタスクを開始しています
 
     show it as a modal layer: write {q} there, and "presentation: sheet" or "presentation: fullScreen" in the task
-    モーダルとして表示してください: そこに{q}と書き、タスクに「presentation: sheet」または「presentation: fullScreen」と書きます
+    モーダルとして表示してください。そこに{q}と書き、タスクに`presentation: sheet`または`presentation: fullScreen`と書きます
 
     # pushed-task-outcome
 
     A task with outcomes is pushed without "start", so its caller cannot tell how it ended.
-    結果のあるタスクが「start」を使わずにプッシュ遷移しているため、呼び出し元はタスクがどう終わったかを知ることができません。
+    終了結果のあるタスクが`start`を使わずにプッシュ遷移しているため、呼び出し元はタスクがどう終わったかを知ることができません。
 
     A pop returns no result. A caller that pushes the task's screen must find out by itself whether the task was done. "start" returns the outcome to the caller.
-    popは結果を返しません。タスクの画面をプッシュ遷移する呼び出し元は、タスクが完了したかどうかを自分で調べなければなりません。「start」は結果を呼び出し元に返します。
+    `pop`は終了結果を返しません。タスクの画面をプッシュ遷移する呼び出し元は、タスクが完了したかどうかを自分で調べなければなりません。`start`は終了結果を呼び出し元に返します。
 
     a push of the first screen
     最初の画面へのプッシュ遷移
 
     a replace by the first screen
-    最初の画面によるreplace
+    最初の画面による`replace`
 
     a "start" with the style push
-    pushスタイルの「start」
+    `push`スタイルの`start`
 
     a task without outcomes except "cancelled"
-    「cancelled」以外の結果のないタスク
+    `cancelled`以外の終了結果のないタスク
 
     a further screen of the running task, after a screen of no task
     タスクに属さない画面の後の、実行中のタスクの続きの画面
@@ -726,33 +726,33 @@ extension JapaneseTexts {
     どのデバイスでも起こらないプッシュ遷移
 
     the caller cannot tell how task {q} ends: {text} shows it by plain {s}, which cannot distinguish {list} from going back
-    呼び出し元はタスク{q}がどう終わったかを知ることができません: {text}が単なる{s}で表示しているため、{list}と戻る操作を区別できません
+    呼び出し元はタスク「{q}」がどう終わったかを知ることができません。{text}が単なる`{s}`で表示しているため、{list}と戻る操作を区別できません
 
     the caller cannot tell how task {q} ends: {text} shows it by plain {s}, which cannot distinguish {list} or {q2} from going back
-    呼び出し元はタスク{q}がどう終わったかを知ることができません: {text}が単なる{s}で表示しているため、{list}または{q2}と戻る操作を区別できません
+    呼び出し元はタスク「{q}」がどう終わったかを知ることができません。{text}が単なる`{s}`で表示しているため、{list}または{q2}と戻る操作を区別できません
 
     write {q}, and what follows under "then: { … }"
-    {q}と書き、続く処理を「then: { … }」の下に書いてください
+    {q}と書き、続く処理を`then: { … }`の下に書いてください
 
     # return-by-pop-to
 
     A pop to a screen outside a task leaves the task without ending it.
-    タスクの外の画面へのpopが、タスクを終わらせずに離れています。
+    タスクの外の画面への`pop`によって、タスクが終了しないまま残されます。
 
     Such a step depends on the screens beneath the task, so it works for one caller only. It also reports no outcome. "complete" or "cancel" removes the task's screens over any caller, and reports the outcome.
-    このようなステップはタスクの下にある画面に依存するので、1つの呼び出し元でしか使えません。結果も報告しません。「complete」や「cancel」は、どの呼び出し元の上でもタスクの画面を取り除き、結果を報告します。
+    このようなステップはタスクの下にある画面に依存するので、1つの呼び出し元でしか使えません。終了結果も伝わりません。`complete`や`cancel`なら、呼び出し元がどの画面でもタスクの画面を閉じ、終了結果を伝えます。
 
     "pop to" the caller
-    呼び出し元への「pop to」
+    呼び出し元への`pop to`
 
     "unwind" out of a sheet
-    シートの外への「unwind」
+    シートの外への`unwind`
 
     a counted pop beyond the task's first screen
-    タスクの最初の画面を越える、数を指定したpop
+    タスクの最初の画面を越える、数を指定した`pop`
 
     "pop to" an earlier screen of the same task
-    同じタスクの前の画面への「pop to」
+    同じタスクの前の画面への`pop to`
 
     an action that also ends the task
     タスクも終わらせるアクション
@@ -764,18 +764,18 @@ extension JapaneseTexts {
     タスクに属さない画面どうし
 
     task {q} is left without being ended: {text} pops to a screen outside it
-    タスク{q}を終わらせないまま離れています: {text}がタスクの外の画面へpopします
+    タスク「{q}」が、終了しないまま残されます。{text}が、タスクの外の画面まで`pop`で戻ります
 
     write "complete …" or "cancel": the task's screens then go by themselves, and the caller learns the outcome
-    「complete …」または「cancel」と書いてください: タスクの画面は自動的になくなり、呼び出し元は結果を知ることができます
+    `complete …`または`cancel`と書いてください。タスクの画面は自動的になくなり、呼び出し元は終了結果を知ることができます
 
     # stale-screen
 
     A screen is in front that no button would show any more.
-    どのボタンでも表示されなくなった画面が前面にあります。
+    どのボタンからも表示されなくなった画面が、前面に残っています。
 
     After the payment, the empty basket is in front, and its buttons start the same task again. The task was the last thing to do there, so leave the screen with the outcome. The same holds if a button or an event changes the value under the screen. An event that shows the sign-in to users who are signed in is reported, too. A screen with an action for the new value is not reported.
-    支払いの後、空のかごが前面に表示され、そのボタンは同じタスクをもう一度始めます。そこでの最後の操作がそのタスクだったので、結果とともに画面を離れてください。表示中の画面の値を変えるボタンや出来事、サインイン済みのユーザーにサインインを表示する出来事も同じです。新しい値のためのアクションがある画面は報告されません。
+    支払いの後に空のかごが前面に表示され、そのボタンで同じタスクがもう一度始まります。そこでの最後の操作がそのタスクだったので、タスクの終了とともに画面を閉じてください。表示中の画面の値をボタンやイベントが変える場合や、サインイン済みのユーザーにイベントがサインインを表示する場合も同じです。新しい値のためのアクションがある画面は報告されません。
 
     the basket after the payment
     支払いの後のかご
@@ -787,7 +787,7 @@ extension JapaneseTexts {
     役目を終えたページを越えて戻るページ
 
     {q} sets {q2} and returns to {q3}, which no button would show then
-    {q}は{q2}を設定し、そのときどのボタンでも表示されない{q3}に戻ります
+    {q}は{q2}を設定し、その値ではどのボタンからも表示されない{q3}に戻ります
 
     go back past {q}, or give it an action for the new value
     {q}を越えて戻るか、新しい値のためのアクションを用意してください
@@ -796,16 +796,16 @@ extension JapaneseTexts {
     接続の後も接続を求めるページ
 
     the outcome leaves the basket
-    結果とともにかごを離れる
+    タスクの終了とともにかごを閉じる
 
     a page with something for the new value
     新しい値のための操作があるページ
 
     task {q} sets {q2} and returns to {q3}, which no button would show then
-    タスク{q}は{q2}を設定し、そのときどのボタンでも表示されない{q3}に戻ります
+    タスク「{q}」は{q2}を設定し、その値ではどのボタンからも表示されない{q3}に戻ります
 
     leave {q} in the "then" of the step, or give it an action for the new value
-    ステップの「then」で{q}を離れるか、新しい値のためのアクションを用意してください
+    ステップの`then`で{q}を閉じるか、新しい値のためのアクションを用意してください
 
     # tab-bar-in-task
 
@@ -840,22 +840,22 @@ extension JapaneseTexts {
     タブの最初の画面だけのタスク
 
     the tab bar can be tapped while task {q} runs: a tap on {list} leaves it behind, unfinished, at {q2}
-    タスク{q}の実行中にタブバーをタップできます: {list}をタップすると、タスクは{q2}で未完了のまま置き去りになります
+    タスク「{q}」の実行中にタブバーをタップできます。{list}をタップすると、タスクは{q2}で未完了のまま置き去りになります
 
     the tab bar can be tapped while task {q} runs: a tap on {list} or {q2} leaves it behind, unfinished, at {q3}
-    タスク{q}の実行中にタブバーをタップできます: {list}または{q2}をタップすると、タスクは{q3}で未完了のまま置き去りになります
+    タスク「{q}」の実行中にタブバーをタップできます。{list}または{q2}をタップすると、タスクは{q3}で未完了のまま置き去りになります
 
     the other columns can be used while task {q} runs: a tap in the column of {list} leaves it behind, unfinished, at {q2}
-    タスク{q}の実行中にほかのカラムを操作できます: {list}のカラムをタップすると、タスクは{q2}で未完了のまま置き去りになります
+    タスク「{q}」の実行中にほかのカラムを操作できます。{list}のカラムをタップすると、タスクは{q2}で未完了のまま置き去りになります
 
     the other columns can be used while task {q} runs: a tap in the column of {list} or {q2} leaves it behind, unfinished, at {q3}
-    タスク{q}の実行中にほかのカラムを操作できます: {list}または{q2}のカラムをタップすると、タスクは{q3}で未完了のまま置き去りになります
+    タスク「{q}」の実行中にほかのカラムを操作できます。{list}または{q2}のカラムをタップすると、タスクは{q3}で未完了のまま置き去りになります
 
     show {q} as a modal layer, which covers the other columns
     {q}をモーダルとして表示し、ほかのカラムを覆ってください
 
     show {q} as a modal layer, which covers the tab bar, or write "tabBar: hidden" on its screens
-    {q}をモーダルとして表示してタブバーを覆うか、その画面に「tabBar: hidden」と書いてください
+    {q}をモーダルとして表示してタブバーを覆うか、その画面に`tabBar: hidden`と書いてください
 
     # task-across-layers
 
@@ -863,7 +863,7 @@ extension JapaneseTexts {
     1回のタスクの画面が、ルートのスタックとモーダルの両方にまたがっています。
 
     Half of the task looks like part of the app, and half like a separate task. When people close the layer, they cannot tell what they leave. Put all screens of the task into one modal layer.
-    タスクの半分はアプリの一部に見え、残り半分は独立したタスクに見えます。ユーザーはモーダルを閉じるとき、何を離れるのかわかりません。タスクのすべての画面を1つのモーダルに入れてください。
+    タスクの半分はアプリの一部に見え、残り半分は独立したタスクに見えます。ユーザーには、モーダルを閉じると何が終わるのかわかりません。タスクのすべての画面を1つのモーダルに入れてください。
 
     a second half in a sheet
     シートに入った後半
@@ -872,19 +872,19 @@ extension JapaneseTexts {
     タスクに属さない画面のシート
 
     a replace in another task's sheet
-    別のタスクのシートでのreplace
+    別のタスクのシートでの`replace`
 
     a pushed task with an alert and a photo picker
-    アラートと写真の選択画面を使う、プッシュ遷移したタスク
+    アラートと写真ピッカーを使う、プッシュ遷移したタスク
 
     a mini player of the root over a pushed task
     プッシュ遷移したタスクの上の、ルートのミニプレーヤー
 
     task {q} is split: it began on the root's own stack, and {text} goes on in a modal layer
-    タスク{q}が分断されています: ルート自身のスタックで始まり、{text}がモーダルで続けます
+    タスク「{q}」が分断されています。ルートのスタックで始まり、{text}より先はモーダルで表示されます
 
     task {q} is split: it began on the root's own stack, and "replace" brings one of its screens into a modal layer
-    タスク{q}が分断されています: ルート自身のスタックで始まり、「replace」がその画面の1つをモーダルに入れます
+    タスク「{q}」が分断されています。ルートのスタックで始まり、途中の画面が`replace`でモーダルの中に表示されます
 
     show all of {q} in one modal layer, and push its screens there
     {q}全体を1つのモーダルで表示し、その中で画面をプッシュ遷移させてください
@@ -895,7 +895,7 @@ extension JapaneseTexts {
     タスクが最初の画面ではない画面から始まります。
 
     The questions of the task's first screens are skipped, and the screen cannot rely on their answers. Start the task at its first screen ("entry"), or make the screen the first one of another task.
-    タスクの最初のほうの画面の質問が飛ばされるので、その画面は質問の答えを前提にできません。タスクを最初の画面(「entry」)から開始するか、その画面を別のタスクの最初の画面にしてください。
+    タスクの最初のほうの画面の質問が飛ばされるので、その画面は質問の答えを前提にできません。タスクを最初の画面(`entry`)から開始するか、その画面を別のタスクの最初の画面にしてください。
 
     a deep link into the middle
     途中へのディープリンク
@@ -907,13 +907,13 @@ extension JapaneseTexts {
     タブ
 
     a task whose "entry" is not the first screen in the file
-    「entry」がファイル内の最初の画面ではないタスク
+    `entry`がファイル内の最初の画面ではないタスク
 
     a step from a screen of no task while the task runs
     タスクの実行中の、タスクに属さない画面からのステップ
 
     task {q} begins midway, with {q2} instead of its first screen {q3}
-    タスク{q}が最初の画面{q3}ではなく、途中の{q2}から始まります
+    タスク「{q}」が最初の画面「{q3}」ではなく、途中の{q2}から始まります
 
     its first screen is here
     最初の画面はここです
@@ -936,37 +936,37 @@ extension JapaneseTexts {
     # task-interrupted-by-entry
 
     An entry or a system action removes a task that has not ended.
-    まだ終わっていないタスクを、エントリまたはシステムアクションが取り除きます。
+    まだ終わっていないタスクを、外部からの入口またはシステムアクションが閉じます。
 
     A tapped notification must not remove a payment in progress. Use a condition so that the entry cannot happen during the task, set the task aside, or end it with an outcome. If only the task sets back a variable, and nothing can start it again, what needs that variable is lost for good.
-    通知をタップしただけで、進行中の支払いが失われてはなりません。タスクの実行中はエントリが起こらないように条件を付けるか、タスクを一時的に退避するか、結果を返してタスクを終わらせてください。変数を元に戻すのがそのタスクだけで、タスクを再び開始できなければ、その変数を必要とするものは失われたままになります。
+    通知をタップしただけで、進行中の支払いが失われてはなりません。タスクの実行中は外部からの入口から開かないように条件を付けるか、タスクを一時的に退避するか、終了結果を返してタスクを終わらせてください。変数を元に戻すのがそのタスクだけで、タスクを再び開始できなければ、その変数を必要とするものは失われたままになります。
 
     a deep link at any moment
-    いつでも起こるディープリンク
+    いつでも開かれうるディープリンク
 
     an entry that cancels the task to make room for another one
-    別のタスクのためにタスクをキャンセルするエントリ
+    別のタスクのためにタスクをキャンセルする外部からの入口
 
     keep the entry away with {q}, which drops it while the task runs
-    {q}でエントリを止めてください。タスクの実行中は無視されます
+    {q}を付けて、タスクの実行中はこの入口から開かないようにしてください
 
     start the other task over {q}, or let it wait until {q2} has ended
-    もう一方のタスクを{q}の上で始めるか、{q2}が終わるまで待たせてください
+    もう一方のタスクを{q}の上で始めるか、{q2}が終わるまで待機させてください
 
     a session that times out
     タイムアウトするセッション
 
     an entry with a condition
-    条件付きのエントリ
+    条件付きの外部からの入口
 
     a deep link that happens twice
-    2回起こるディープリンク
+    2回開かれるディープリンク
 
     task {q} is interrupted from outside: {text} removes its screens
-    タスク{q}が外部から中断されます: {text}がタスクの画面を取り除きます
+    タスク「{q}」が外部から中断されます。{text}がタスクの画面を閉じます
 
     let it end the task: a case with {q} that begins with "cancel" or "complete …"; or accept it, as the event cannot wait
-    エントリにタスクを終わらせてください: {q}を付け、「cancel」または「complete …」で始まる場合を加えます。待てないイベントなので、この指摘を受け入れることもできます
+    この入口でタスクを終わらせてください。{q}を付け、`cancel`または`complete …`で始まる分岐(`cases`の項目)を加えます。待てないイベントなら、この指摘を受け入れることもできます
 
     # task-returns-elsewhere
 
@@ -986,13 +986,13 @@ extension JapaneseTexts {
     タスクの下に画面をプッシュ遷移するリンク
 
     a "then" that moves on afterwards
-    終了後に先へ進める「then」
+    終了後に先へ進める`then`
 
     a task over the screen that needs it
     タスクを必要とする画面の上のタスク
 
     task {q} does not return to where it began: it was begun from {q2}, and when it ends the user is on {q3}
-    タスク{q}が開始した場所に戻りません: {q2}から開始されましたが、終わるとユーザーは{q3}にいます
+    タスク「{q}」が開始した場所に戻りません。{q2}から開始されましたが、終わるとユーザーは{q3}にいます
 
     it was begun from here
     ここから開始されました
@@ -1004,33 +1004,33 @@ extension JapaneseTexts {
     先に{q}を終わらせ、その後に{q2}と書いてください
 
     {q} in {text} changes what is under {q2}: end the task before, or leave the screen as it is
-    {text}にある{q}が{q2}の下を変えています: その前にタスクを終わらせるか、画面をそのままにしてください
+    {text}にある{q}が{q2}の下の画面を変えています。その前にタスクを終わらせるか、画面をそのままにしてください
 
     {q} in {text} changes what is under {q2}: end the task before, or leave the tab as it is
-    {text}にある{q}が{q2}の下を変えています: その前にタスクを終わらせるか、タブをそのままにしてください
+    {text}にある{q}が{q2}の下の画面を変えています。その前にタスクを終わらせるか、タブをそのままにしてください
 
     {q} in {text} changes what is under {q2}: keep the entry away with {q3}, or end the task with an outcome first
-    {text}にある{q}が{q2}の下を変えています: {q3}でエントリが起きないようにするか、先に結果を返してタスクを終わらせてください
+    {text}にある{q}が{q2}の下の画面を変えています。{q3}を付けてこの入口から開かないようにするか、先に終了結果を返してタスクを終わらせてください
 
     when it ends here, another screen is under it
-    ここで終わるとき、タスクの下は別の画面になっています
+    ここでタスクが終わると、その下に表示されるのは別の画面です
 
     when it ends here, another tab is under it
-    ここで終わるとき、タスクの下は別のタブになっています
+    ここでタスクが終わると、その下に表示されるのは別のタブです
 
     # unhandled-gesture-exit
 
     A gesture can end a task whose outcomes do not list "cancelled".
-    結果に「cancelled」のないタスクを、ジェスチャで終わらせることができます。
+    終了結果に`cancelled`のないタスクを、ジェスチャで終わらせることができます。
 
     A sheet can be swiped away, and a pushed screen has Back. iOS offers both without asking, and the task ends as cancelled. If its outcomes do not list "cancelled", the case was probably forgotten. List it, or block the gesture.
-    シートはスワイプで閉じられ、プッシュ遷移した画面には「戻る」があります。iOSはどちらも自動的に提供し、タスクはキャンセルとして終わります。結果に「cancelled」がなければ、この場合を忘れている可能性があります。結果に加えるか、ジェスチャを無効にしてください。
+    シートはスワイプで閉じられ、プッシュ遷移した画面には「戻る」があります。iOSはどちらも自動的に提供し、タスクはキャンセルとして終わります。終了結果に`cancelled`がなければ、この場合を忘れている可能性があります。終了結果に加えるか、ジェスチャを無効にしてください。
 
     a pushed task with Back
     「戻る」のある、プッシュ遷移したタスク
 
     a task that lists "cancelled"
-    結果に「cancelled」のあるタスク
+    結果に`cancelled`のあるタスク
 
     a gesture that is blocked
     無効にしたジェスチャ
@@ -1039,66 +1039,66 @@ extension JapaneseTexts {
     先に確認するジェスチャ
 
     task {q} can be ended by a gesture, and its outcomes do not list "cancelled": {text}
-    タスク{q}はジェスチャで終わらせることができますが、結果に「cancelled」がありません: {text}
+    タスク「{q}」はジェスチャ({text})で終わりますが、終了結果に`cancelled`がありません
 
     here the gesture can be made
     ここでジェスチャを使えます
 
     add "cancelled" to its outcomes, or block the gesture: {text}
-    結果に「cancelled」を追加するか、ジェスチャを無効にしてください: {text}
+    終了結果に`cancelled`を追加するか、{text}を書いてジェスチャを無効にしてください
 
     add "cancelled" to its outcomes, or block the gestures: {text} and {text2}
-    結果に「cancelled」を追加するか、ジェスチャを無効にしてください: {text}、および{text2}
+    終了結果に`cancelled`を追加するか、{text}、{text2}を書いてジェスチャを無効にしてください
 
     add "cancelled" to its outcomes, or block the gestures: {text}, {text2} and {text3}
-    結果に「cancelled」を追加するか、ジェスチャを無効にしてください: {text}、{text2}、および{text3}
+    終了結果に`cancelled`を追加するか、{text}、{text2}、{text3}を書いてジェスチャを無効にしてください
 
     add "cancelled" to its outcomes, or block the gestures: {text}, {text2}, {text3} and {text4}
-    結果に「cancelled」を追加するか、ジェスチャを無効にしてください: {text}、{text2}、{text3}、および{text4}
+    終了結果に`cancelled`を追加するか、{text}、{text2}、{text3}、{text4}を書いてジェスチャを無効にしてください
 
     add "cancelled" to its outcomes, or block the gestures: {text}, {text2}, {text3}, {text4} and {text5}
-    結果に「cancelled」を追加するか、ジェスチャを無効にしてください: {text}、{text2}、{text3}、{text4}、および{text5}
+    終了結果に`cancelled`を追加するか、{text}、{text2}、{text3}、{text4}、{text5}を書いてジェスチャを無効にしてください
 
     "locked: true" where it is started
-    タスクを開始する箇所に「locked: true」
+    タスクを開始する箇所に`locked: true`
 
     "back: hidden" on {list}
-    {list}に「back: hidden」
+    {list}に`back: hidden`
 
     "tabBar: hidden" on {list}
-    {list}に「tabBar: hidden」
+    {list}に`tabBar: hidden`
 
     "gestures: { {s}: none }" on {list}
-    {list}に「gestures: { {s}: none }」
+    {list}に`gestures: { {s}: none }`
 
     # unhandled-outcome
 
     A caller handles one outcome of a task and forgets another.
-    呼び出し元がタスクの結果の1つだけを扱い、別の結果を忘れています。
+    呼び出し元がタスクの終了結果の1つだけを扱い、別の終了結果を忘れています。
 
     an info where all outcomes set the same values, or none, or a caller has no "then"
-    すべての結果が同じ値を設定するか、何も設定しない場合、または呼び出し元に「then」がない場合は情報
+    すべての終了結果が同じ値を設定するか、何も設定しない場合、または呼び出し元に`then`がない場合は情報
 
     A caller that handles one outcome should handle all of them. An outcome that is left out was often added later. Name it. If nothing follows, write "stay". The same holds for the only caller that shows nothing where all others show something.
-    結果の1つを扱う呼び出し元は、すべての結果を扱うべきです。抜けている結果は、後から追加されたものであることがよくあります。その結果も書いてください。続く処理がなければ「stay」と書きます。ほかのすべてが何かを表示するのに、1つだけ何も表示しない呼び出し元も同じです。
+    終了結果の1つを扱う呼び出し元は、すべての終了結果を扱うべきです。抜けている終了結果は、後から追加されたものであることがよくあります。その終了結果も書いてください。続く処理がなければ`stay`と書きます。ほかのすべてが何かを表示するのに、1つだけ何も表示しない呼び出し元も同じです。
 
     one of two outcomes is handled
-    2つの結果のうち1つだけを扱う
+    2つの終了結果のうち1つだけを扱う
 
     a "then" of a root
-    ルートの「then」
+    ルートの`then`
 
     a caller that leaves out "cancelled"
-    「cancelled」を書かない呼び出し元
+    `cancelled`を書かない呼び出し元
 
     a caller without "then"
-    「then」のない呼び出し元
+    `then`のない呼び出し元
 
     this "then" does not say what follows when task {q} ends with {list}
-    この「then」には、タスク{q}が{list}で終わったときに何が続くかが書かれていません
+    この`then`には、タスク「{q}」が{list}で終わったときの続きが書かれていません
 
     this "then" does not say what follows when task {q} ends with {list} or {q2}
-    この「then」には、タスク{q}が{list}または{q2}で終わったときに何が続くかが書かれていません
+    この`then`には、タスク「{q}」が{list}または{q2}で終わったときの続きが書かれていません
 
     add {q}, or {q2} if nothing is to follow
     {q}を追加してください。続く処理がなければ{q2}を追加します
@@ -1109,7 +1109,7 @@ extension JapaneseTexts {
     最初のタップより前にアラートが現れます。
 
     The user has not asked for anything yet, and the app already wants an answer. People close such alerts unread. Show news and problems in the screen itself, or wait until they matter to the user. Alerts from entries do not count.
-    ユーザーがまだ何も求めていないのに、アプリがもう返事を求めています。このようなアラートは読まれずに閉じられます。お知らせや問題は画面自体に表示するか、ユーザーに関係するときまで待ってください。エントリからのアラートは対象外です。
+    ユーザーがまだ何も求めていないのに、アプリがもう返事を求めています。このようなアラートは読まれずに閉じられます。お知らせや問題は画面自体に表示するか、ユーザーに関係するときまで待ってください。外部からの入口(通知やリンクなど)で表示されるアラートは対象外です。
 
     a greeting
     あいさつ
@@ -1121,16 +1121,16 @@ extension JapaneseTexts {
     タップ後のアラート
 
     an alert from an entry
-    エントリからのアラート
+    外部からの入口で表示されるアラート
 
     a sheet in place of an alert
     アラートの代わりのシート
 
     {text} shows the alert {q} before the user has done anything
-    ユーザーが何もしていないうちに、{text}がアラート{q}を表示します
+    ユーザーが何もしていないうちに、{text}がアラート「{q}」を表示します
 
     this is the alert
-    これがそのアラートです
+    このアラートの定義はここです
 
     show the text on the screen itself, or show {q} when the user does something that needs it
     文面を画面自体に表示するか、必要とする操作をユーザーがしたときに{q}を表示してください
@@ -1141,13 +1141,13 @@ extension JapaneseTexts {
     アラートに「キャンセル」のほか、2つ以上の選択肢があります。
 
     An alert reports a problem, or asks before something that cannot be undone. For a choice after an action of the user, iOS has the action sheet. It appears near the thumb, has room for more buttons, and is less alarming.
-    アラートは、問題を伝えるか、取り消せない操作の前に確認するものです。ユーザーのアクションに続く選択のために、iOSにはアクションシートがあります。親指の近くに現れ、多くのボタンを置け、ユーザーを驚かせません。
+    アラートは、問題を伝えるか、取り消せない操作の前に確認するものです。ユーザーの操作に続く選択には、アクションシートを使います。アクションシートは親指の届く位置に表示され、ボタンを多く置けるうえ、アラートほど強い印象を与えません。
 
     the choice what to do with a draft
     下書きをどうするかの選択
 
     choices that only set a variable, and an action with the role cancel
-    変数を設定するだけの選択肢と、役割がcancelのアクション
+    変数を設定するだけの選択肢と、`role: cancel`のアクション
 
     one action and Cancel
     1つのアクションと「キャンセル」
@@ -1165,10 +1165,10 @@ extension JapaneseTexts {
     ファイルにステップが書かれていないボタン
 
     the alert {q} offers a choice: {list}
-    アラート{q}が選択肢を示しています: {list}
+    アラート「{q}」に、複数の選択肢({list})があります
 
     make it an action sheet: write "kind: actionSheet" in {q}
-    アクションシートにしてください: {q}に「kind: actionSheet」と書きます
+    アクションシートにしてください。{q}に`kind: actionSheet`と書きます
 
     # covered-popover
 
@@ -1209,13 +1209,13 @@ extension JapaneseTexts {
     先にポップオーバーを閉じてください
 
     dismiss the popover first: {q}
-    先にポップオーバーを閉じてください: {q}
+    先にポップオーバーを閉じてください({q})
 
     push it in the popover, which is a sheet on iPhone: {q}
-    iPhoneではシートになるこのポップオーバーの中でプッシュ遷移させてください: {q}
+    iPhoneではシートになるこのポップオーバーの中でプッシュ遷移させてください({q})
 
     push it in the popover, because a task may run there: {q}
-    タスクが実行中かもしれないので、ポップオーバーの中でプッシュ遷移させてください: {q}
+    タスクが実行中かもしれないので、ポップオーバーの中でプッシュ遷移させてください({q})
 
     show {q} in another style, because a task may run there
     タスクが実行中かもしれないので、{q}を別のスタイルで表示してください
@@ -1223,10 +1223,10 @@ extension JapaneseTexts {
     # destructive-without-cancel
 
     An alert or action sheet has a destructive choice and no way to decline.
-    アラートまたはアクションシートに破壊的な選択肢があるのに、断る手段がありません。
+    アラートまたはアクションシートに破壊的な選択肢があるのに、キャンセルする手段がありません。
 
     Users who open it by mistake must be able to leave without losing anything. An alert or action sheet that can delete something needs a Cancel button.
-    誤って開いたユーザーが、何も失わずに離れられなければなりません。何かを削除しうるアラートやアクションシートには「キャンセル」ボタンが必要です。
+    誤って開いたユーザーが、何も失わずに閉じられるようにしなければなりません。何かを削除しうるアラートやアクションシートには「キャンセル」ボタンが必要です。
 
     an alert that can only delete
     削除しかできないアラート
@@ -1244,19 +1244,19 @@ extension JapaneseTexts {
     外側のタップでアクションシートが閉じるiPadの場合
 
     the alert {q} offers {q2} and no way to decline
-    アラート{q}には{q2}があるのに、断る手段がありません
+    アラート「{q}」には{q2}があるのに、キャンセルする手段がありません
 
     the action sheet {q} offers {q2} and no way to decline
-    アクションシート{q}には{q2}があるのに、断る手段がありません
+    アクションシート「{q}」には{q2}があるのに、キャンセルする手段がありません
 
     this is the destructive choice
-    これが破壊的な選択肢です
+    破壊的な選択肢はここです
 
     add a button such as {q} to {q2}
     {q}のようなボタンを{q2}に追加してください
 
-    if the button "Cancel" declines, give it "role: cancel"; otherwise rename it, and add a button that declines
-    ボタン「Cancel」が断るためのものなら「role: cancel」を付けてください。そうでなければ名前を変え、断るためのボタンを追加してください
+    if the button {q} declines, give it "role: cancel"; otherwise rename it, and add a button that declines
+    ボタン「{q}」がキャンセルのためのものなら`role: cancel`を付けてください。そうでなければ名前を変え、キャンセルのボタンを追加してください
 
     # differs-by-device
 
@@ -1264,7 +1264,7 @@ extension JapaneseTexts {
     一方のデバイスだけに、エラーまたは警告があります。
 
     People who try a flow on iPhone consider it tested. iPad shows the same screens differently: a popover has no room for a second layer, a pushed task keeps the tab bar. Look at the flow on both devices.
-    iPhoneでフローを試した人は、それでテストが済んだと考えます。iPadは同じ画面を違う形で表示します。ポップオーバーには2つ目のモーダルを重ねる余地がなく、プッシュ遷移したタスクではタブバーが残ります。両方のデバイスでフローを確かめてください。
+    iPhoneでフローを試すと、それでテストが済んだと考えがちです。iPadは同じ画面を違う形で表示します。ポップオーバーには2つ目のモーダルを重ねる余地がなく、プッシュ遷移したタスクではタブバーが残ります。両方のデバイスでフローを確かめてください。
 
     a sheet over a popover on iPad
     iPadでのポップオーバーの上のシート
@@ -1276,34 +1276,34 @@ extension JapaneseTexts {
     両方のデバイスでの指摘
 
     a popover that "popover-without-exit-on-phone" reports
-    「popover-without-exit-on-phone」が報告するポップオーバー
+    `popover-without-exit-on-phone`が報告するポップオーバー
 
     an accepted finding
     受け入れた指摘
 
     task {q} is not the same on every device: there is {text}
-    タスク{q}がデバイスによって異なります: {text}があります
+    タスク「{q}」がデバイスによって異なります。{text}の指摘があります
 
     {text} is not the same on every device: there is {text2}
-    {text}がデバイスによって異なります: {text2}があります
+    {text}がデバイスによって異なります。{text2}の指摘があります
 
     {q} is not the same on every device: there is {text}
-    {q}がデバイスによって異なります: {text}があります
+    {q}がデバイスによって異なります。{text}の指摘があります
 
     the app is not the same on every device: there is {text}
-    アプリがデバイスによって異なります: {text}があります
+    アプリがデバイスによって異なります。{text}の指摘があります
 
     {list} on phone only
-    phoneだけに{list}
+    iPhoneだけに{list}
 
     {list} on pad only
-    padだけに{list}
+    iPadだけに{list}
 
     {list} on phone only and {list2} on pad only
-    phoneだけに{list}、padだけに{list2}
+    iPhoneだけに{list}、iPadだけに{list2}
 
     {list} on pad only and {list2} on phone only
-    padだけに{list}、phoneだけに{list2}
+    iPadだけに{list}、iPhoneだけに{list2}
 
     {q} is found here
     {q}の指摘はここです
@@ -1314,13 +1314,13 @@ extension JapaneseTexts {
     # missing-device-style
 
     A picker, or a view in the place of the keyboard, has a style for only one of the two devices.
-    選択画面、またはキーボードの位置に現れるビューに、2つのデバイスの一方のスタイルしかありません。
+    ピッカー、またはキーボードの位置に現れるビューに、2つのデバイスの一方のスタイルしかありません。
 
     On iPhone, a date picker appears in the place of the keyboard. On iPad, it belongs in a popover beside the field. If a flow for both devices names only one style, the other one is built by accident.
-    iPhoneでは、日付の選択画面はキーボードの位置に現れます。iPadでは、フィールドのそばのポップオーバーに表示すべきものです。両方のデバイスのためのフローが一方のスタイルしか指定しないと、もう一方は成り行きで作られてしまいます。
+    iPhoneでは、日付ピッカーはキーボードの位置に現れます。iPadでは、フィールドのそばのポップオーバーに表示すべきものです。両方のデバイスのためのフローが一方のスタイルしか指定しないと、もう一方は成り行きで作られてしまいます。
 
     the picker of a date field
-    日付フィールドの選択画面
+    日付フィールドのピッカー
 
     a screen in the place of the keyboard
     キーボードの位置に現れる画面
@@ -1338,22 +1338,22 @@ extension JapaneseTexts {
     両方に共通のスタイル
 
     the task's own presentation covers the other device
-    もう一方のデバイスはタスク自身のpresentationが補う
+    もう一方のデバイスはタスク自身の`presentation`が補う
 
     the picker of field {q} on {q2} names no style for {q3}, which the app also supports
-    {q2}のフィールド{q}のpickerに、アプリが対応している{q3}のスタイルがありません
+    {q2}のフィールド「{q}」の`picker`に、アプリが対応している{q3}のスタイルがありません
 
     the presentation of task {q} names no style for {q2}, which the app also supports
-    タスク{q}のpresentationに、アプリが対応している{q2}のスタイルがありません
+    タスク「{q}」の`presentation`に、アプリが対応している{q2}のスタイルがありません
 
     {text} shows {q}: its style names no style for {q2}, which the app also supports
     {text}は{q}を表示しますが、アプリが対応している{q2}のスタイルが指定されていません
 
     name a style for each device: "{s}: { phone: inputView, pad: … }"
-    デバイスごとにスタイルを指定してください: 「{s}: { phone: inputView, pad: … }」
+    デバイスごとのスタイルを`{s}: { phone: inputView, pad: … }`のように指定してください
 
     name a style for each device: "{s}: { phone: …, pad: popover }"
-    デバイスごとにスタイルを指定してください: 「{s}: { phone: …, pad: popover }」
+    デバイスごとのスタイルを`{s}: { phone: …, pad: popover }`のように指定してください
 
     # popover-without-exit-on-phone
 
@@ -1379,13 +1379,13 @@ extension JapaneseTexts {
     iPad専用のアプリ
 
     a locked popover, which "modal-trap" reports
-    「modal-trap」が報告する、「locked」のポップオーバー
+    `modal-trap`が報告する、`locked`のポップオーバー
 
     popover {q} cannot be left on iPhone: there is nothing beside it to tap, and no action leaves it
-    iPhoneではポップオーバー{q}から離れられません: 周りにタップできる場所がなく、離れるアクションもありません
+    iPhoneではポップオーバー「{q}」を閉じられません。周りにタップできる場所がなく、閉じるアクションもありません
 
     this screen cannot be left on iPhone
-    iPhoneではこの画面から離れられません
+    iPhoneではこの画面を閉じられません
 
     add an action such as {q} to {q2}, or make it a sheet on iPhone
     {q}のようなアクションを{q2}に追加するか、iPhoneではシートにしてください
@@ -1393,16 +1393,16 @@ extension JapaneseTexts {
     # dismiss-beneath-alert
 
     A button of an alert also removes what is beneath the alert.
-    アラートのボタンが、アラートの下にあるものも取り除きます。
+    アラートのボタンが、アラートの下にあるものも閉じます。
 
     Any button of an alert closes it: that needs no step. So "dismiss" on "OK" closes the layer beneath, and ends its task. A "pop" removes the screen beneath. That is often a slip. Write "stay" if only the alert should close. Where the rest should go too, say so: "role: destructive", "cancel", or a name as in "dismiss to Home".
-    アラートはどのボタンでも閉じるので、そのためのステップは要りません。「OK」の「dismiss」は下のモーダルを閉じ、そのタスクを終わらせます。「pop」は下の画面を取り除きます。多くの場合、これは書き間違いです。アラートだけを閉じるなら「stay」と書いてください。ほかのものも閉じるなら、「role: destructive」、「cancel」、または「dismiss to Home」のような名前で示してください。
+    アラートはどのボタンでも閉じるので、そのためのステップは要りません。「OK」の`dismiss`は下のモーダルを閉じ、そのタスクを終わらせます。`pop`は下の画面を閉じます。多くの場合、これは書き間違いです。アラートだけを閉じるなら`stay`と書いてください。ほかのものも閉じるなら、`role: destructive`、`cancel`、または`dismiss to Home`のような名前で示してください。
 
     OK on an error message in a checkout
     購入手続きのエラーメッセージの「OK」
 
     a pop on a question of the system
-    システムの質問の「pop」
+    システムの質問の`pop`
 
     a button that closes too much and then leads on
     閉じすぎてから先へ進むボタン
@@ -1411,7 +1411,7 @@ extension JapaneseTexts {
     閉じるだけのアラート
 
     a question whose answer is meant to leave
-    離れることを意図した答えのある質問
+    閉じることを意図した答えのある確認
 
     Face ID, whose answer opens the lock beneath
     その答えが下のロックを開くFace ID
@@ -1429,34 +1429,34 @@ extension JapaneseTexts {
     {text}は、アクションシートの下の{q}も閉じます
 
     {text} also closes {q}, beneath a prompt
-    {text}は、プロンプトの下の{q}も閉じます
+    {text}は、システムのダイアログの下の{q}も閉じます
 
     {text} also closes {q}, beneath a screen of the system
     {text}は、システムの画面の下の{q}も閉じます
 
     {text} also closes {q}, beneath another app
-    {text}は、ほかのアプリの下の{q}も閉じます
+    {text}は、別のアプリの下の{q}も閉じます
 
     {text} also closes {q}, beneath an alert, and cancels task {q2}
-    {text}は、アラートの下の{q}も閉じ、タスク{q2}をキャンセルします
+    {text}は、アラートの下の{q}も閉じ、タスク「{q2}」をキャンセルします
 
     {text} also closes {q}, beneath an action sheet, and cancels task {q2}
-    {text}は、アクションシートの下の{q}も閉じ、タスク{q2}をキャンセルします
+    {text}は、アクションシートの下の{q}も閉じ、タスク「{q2}」をキャンセルします
 
     {text} also closes {q}, beneath a prompt, and cancels task {q2}
-    {text}は、プロンプトの下の{q}も閉じ、タスク{q2}をキャンセルします
+    {text}は、システムのダイアログの下の{q}も閉じ、タスク「{q2}」をキャンセルします
 
     {text} also closes {q}, beneath a screen of the system, and cancels task {q2}
-    {text}は、システムの画面の下の{q}も閉じ、タスク{q2}をキャンセルします
+    {text}は、システムの画面の下の{q}も閉じ、タスク「{q2}」をキャンセルします
 
     {text} also closes {q}, beneath another app, and cancels task {q2}
-    {text}は、ほかのアプリの下の{q}も閉じ、タスク{q2}をキャンセルします
+    {text}は、別のアプリの下の{q}も閉じ、タスク「{q2}」をキャンセルします
 
     write "stay": any button closes {q}; if {q2} should go too, write {q3}, or add "role: destructive"
-    「stay」と書いてください: {q}はどのボタンでも閉じます。{q2}も閉じる場合は、{q3}と書くか、「role: destructive」を加えてください
+    `stay`と書いてください。{q}はどのボタンでも閉じます。{q2}も閉じる場合は、{q3}と書くか、`role: destructive`を加えてください
 
     write "stay": any button closes {q}; if {q2} should go too, write {q3}
-    「stay」と書いてください: {q}はどのボタンでも閉じます。{q2}も閉じる場合は、{q3}と書いてください
+    `stay`と書いてください。{q}はどのボタンでも閉じます。{q2}も閉じる場合は、{q3}と書いてください
 
     Close only {q}
     {q}だけを閉じる
@@ -1479,7 +1479,7 @@ extension JapaneseTexts {
     1つのアクションでの2つのアラート
 
     an alert from an entry over an alert
-    アラートの上の、エントリからのアラート
+    アラートの上に、外部からの入口で表示されるアラート
 
     the same alert from two sources
     2つの発生元からの同じアラート
@@ -1491,19 +1491,19 @@ extension JapaneseTexts {
     アプリが二重には表示しない警告
 
     {text} shows the alert {q} over the alert that is up
-    {text}が、表示中のアラートの上にアラート{q}を表示します
+    {text}が、表示中のアラートの上にアラート「{q}」を表示します
 
     {text} shows the alert {q} over the alert that is up, here with {q2} in front
-    {text}が、表示中のアラートの上にアラート{q}を表示します(ここでは前面に{q2}があります)
+    {text}が、表示中のアラートの上にアラート「{q}」を表示します(ここでは前面に{q2}があります)
 
     show it from an action of the first alert, which then closes first, or wait until the first alert has closed
     最初のアラートのアクションから表示する(最初のアラートが先に閉じます)か、最初のアラートが閉じるまで待ってください
 
     let the entry wait until {list} has closed; if the app never shows it twice, write "once: true" on the entry
-    {list}が閉じるまでエントリを待たせてください。アプリが二重に表示しない場合は、エントリに「once: true」と書きます
+    {list}が閉じるまで、この入口を待機させてください。アプリが二重に表示しない場合は、入口に`once: true`と書きます
 
     let the entry wait until {list} or {q} has closed; if the app never shows it twice, write "once: true" on the entry
-    {list}または{q}が閉じるまでエントリを待たせてください。アプリが二重に表示しない場合は、エントリに「once: true」と書きます
+    {list}または{q}が閉じるまで、この入口を待機させてください。アプリが二重に表示しない場合は、入口に`once: true`と書きます
 
     # app-within-app
 
@@ -1511,7 +1511,7 @@ extension JapaneseTexts {
     モーダル、別のタブ、または別のカラムが、アプリの最上位の画面の1つを表示します。
 
     The layer then contains the whole app. The user seems to be home, but everything there ends with closing a layer. Close the layer and show the screen in its own place. A tab's screen that is pushed in another tab is there twice, under the wrong tab. On iPad, a screen that begins one column of a split view takes the place of a list in another.
-    そうするとモーダルがアプリ全体を含んでしまいます。ユーザーはホームにいるように見えますが、そこでの操作はすべてモーダルを閉じることで終わります。モーダルを閉じ、画面を本来の場所に表示してください。別のタブにプッシュされたタブの画面は、違うタブの下に重複して存在することになります。iPadでは、分割ビューのあるカラムの最初の画面が、別のカラムのリストと置き換わります。
+    そうするとモーダルがアプリ全体を含んでしまいます。ユーザーはホームにいるように見えますが、そこでの操作はすべてモーダルを閉じることで終わります。モーダルを閉じ、画面を本来の場所に表示してください。別のタブにプッシュ遷移で表示されたタブの画面は、違うタブの下に重複して存在することになります。iPadでは、スプリットビューのあるカラムの最初の画面が、別のカラムのリストと置き換わります。
 
     the home screen is pushed in a sheet
     シートの中でホーム画面へプッシュ遷移する
@@ -1526,10 +1526,10 @@ extension JapaneseTexts {
     設定がタブであるiPhoneで、設定をシートに表示する
 
     the home screen after a dismiss
-    dismiss後のホーム画面
+    `dismiss`後のホーム画面
 
     a push after a dismiss, also by an alert or a task's end
-    dismiss後のプッシュ遷移(アラートやタスクの終了によるものも)
+    `dismiss`後のプッシュ遷移(アラートやタスクの終了によるものも)
 
     a screen that only a link shows as a root
     リンクだけがルートとして表示する画面
@@ -1544,33 +1544,33 @@ extension JapaneseTexts {
     {text}が、アプリの最上位の画面の1つ{q}をモーダルの中に表示します
 
     {text} pushes {q}, the first screen of another tab: it is there twice
-    {text}が、別のタブの最初の画面{q}をプッシュするため、同じ画面が2つになります
+    {text}が、別のタブの最初の画面「{q}」をプッシュ遷移で表示するため、同じ画面が2つになります
 
     give this place a screen of its own, which shows what belongs here of {q}
     ここには専用の画面を用意し、{q}のうちここに関係するものを表示してください
 
     an info where the screen of a tab is pushed under the tab bar, or that of a column shown in another column
-    タブの画面がタブバーの下にプッシュされる場合や、カラムの画面が別のカラムに表示される場合は情報
+    タブの画面がタブバーの下にプッシュ遷移で表示される場合や、カラムの画面が別のカラムに表示される場合は情報
 
     the screen of a tab is pushed in another tab, which is an info
-    タブの画面を別のタブにプッシュする(情報)
+    タブの画面を別のタブにプッシュ遷移で表示する(情報)
 
     one of many profiles in another tab, and the tab itself
     別のタブにある多数のプロフィールの1つと、タブそのもの
 
     this is one of the app's top-level screens
-    これはアプリの最上位の画面の1つです
+    この画面は、アプリの最上位の画面の1つです
 
     close the layer and return to the screen itself: {q}
-    モーダルを閉じて、画面そのものに戻ってください: {q}
+    モーダルを閉じて、画面そのものに戻ってください({q})
 
     # back-dismisses
 
     Back closes a modal layer or leaves a whole task.
-    「戻る」がモーダルを閉じるか、タスク全体から離れます。
+    「戻る」がモーダルを閉じるか、タスク全体を終わらせます。
 
     Back returns to the previous screen on the same stack. If it closes the whole layer, or gives up the whole task, the user is surprised and loses earlier pages. Call the action Cancel or Close, or let it pop. Reported are actions with the role back, and steps for Back under "gestures".
-    「戻る」は同じスタックの前の画面に戻るものです。モーダル全体を閉じたり、タスク全体をやめたりすると、ユーザーは驚き、前のページを失います。アクションの名前を「キャンセル」または「閉じる」にするか、popさせてください。役割がbackのアクションと、「gestures」にあるBackのステップが対象です。
+    「戻る」は、同じスタックの前の画面に戻るものです。モーダル全体を閉じたり、タスク全体をやめたりすると、ユーザーは戸惑い、前のページを失います。アクションの名前を「キャンセル」または「閉じる」にするか、`pop`で前の画面に戻してください。`role: back`のアクションと、`gestures`の下に書かれた`Back`のステップが対象です。
 
     the first screen of a sheet
     シートの最初の画面
@@ -1579,10 +1579,10 @@ extension JapaneseTexts {
     シートの奥の画面
 
     "unwind" and "cancel" that close the layer
-    モーダルを閉じる「unwind」と「cancel」
+    モーダルを閉じる`unwind`と`cancel`
 
     a Back that pops
-    popする「戻る」
+    前の画面に戻る「戻る」
 
     a Back within the layer, and out of a pushed task
     モーダル内の「戻る」と、プッシュ遷移したタスクを出る「戻る」
@@ -1591,72 +1591,72 @@ extension JapaneseTexts {
     「閉じる」という名前のアクション
 
     {text} has the role back, and closes a modal layer
-    {text}は役割がbackなのに、モーダルを閉じます
+    {text}は`role: back`なのに、モーダルを閉じます
 
     steps for a Back that the first screen of a layer does not offer
     モーダルの最初の画面にはない「戻る」のステップ
 
     {text} leaves more than the screen in front: the pages before it are gone, too
-    {text}は前面の画面だけでなく、その前のページからも離れます
+    {text}は前面の画面だけでなく、その前のページも閉じます
 
     remove "Back" from "gestures", so that it shows the page before; offer Cancel to leave
-    前のページを表示するように、「gestures」から「Back」を削除してください。離れるには「キャンセル」を用意してください
+    前のページを表示するように、`gestures`から`Back`を削除してください。タスクをやめるための「キャンセル」を用意してください
 
     Back under "gestures" that gives up the task from its second page
-    2ページ目からタスクをやめる「gestures」のBack
+    2ページ目からタスクをやめる、`gestures`の`Back`
 
     Back on the first page of a pushed task, and a Back that asks first
-    プッシュされたタスクの最初のページの「戻る」と、先に確認する「戻る」
+    プッシュ遷移で表示されたタスクの最初のページの「戻る」と、先に確認する「戻る」
 
     write "pop", or give the action the role cancel or close
-    「pop」と書くか、アクションの役割をcancelまたはcloseにしてください
+    `pop`と書くか、アクションに`role: cancel`または`role: close`を付けてください
 
     # branching-modal
 
     The screens of a modal layer push into two or more subtrees.
-    モーダルの画面が、2つ以上の枝に分かれてプッシュ遷移します。
+    モーダルの画面が、2つ以上に分岐してプッシュ遷移します。
 
     A modal layer is for one thing at a time. If its screens branch, people lose track of where they are and of what the layer will return. Let the branches join again, or move one of them out of the layer.
-    モーダルは一度に1つのことをするためのものです。画面が枝分かれすると、ユーザーは自分がどこにいるのか、モーダルが何を返すのかがわからなくなります。枝を再び合流させるか、枝の1つをモーダルの外に移してください。
+    モーダルは一度に1つのことをするためのものです。中で画面が分岐すると、ユーザーは自分がどこにいるのか、モーダルを閉じると何が返るのかがわからなくなります。分岐を再び合流させるか、一方の分岐をモーダルの外に移してください。
 
     two branches of two screens
-    2画面ずつの2つの枝
+    2画面ずつの2つの分岐
 
     branches deeper in the layer, one through an action sheet
-    モーダルの奥での枝分かれ(1つはアクションシート経由)
+    モーダルの奥での分岐(1つはアクションシート経由)
 
     a pushed task in the layer, and the screens after it
     モーダル内でプッシュ遷移したタスクと、その後の画面
 
     branches that join again
-    再び合流する枝
+    再び合流する分岐
 
     branches of one screen
-    1画面だけの枝
+    1画面だけの分岐
 
     results of one action
     1つのアクションの結果による分岐
 
     branches that leave the layer
-    モーダルを離れる枝
+    モーダルを閉じる分岐
 
     branches outside a modal layer
-    モーダルの外での枝分かれ
+    モーダルの外での分岐
 
     {q} branches inside a modal layer: {list} lead on to screens that never meet again
-    {q}がモーダルの中で枝分かれしています: {list}の先の画面は二度と合流しません
+    {q}がモーダルの中で分岐しています。{list}の先の画面は二度と合流しません
 
     {q} branches inside the modal layer that begins with {q2}: {list} lead on to screens that never meet again
-    {q2}で始まるモーダルの中で、{q}が枝分かれしています: {list}の先の画面は二度と合流しません
+    {q2}から始まるモーダルの中で、{q}が分岐しています。{list}の先の画面は二度と合流しません
 
     one way
-    一方の道筋
+    一方の経路
 
     another way
-    もう一方の道筋
+    もう一方の経路
 
     let the branches join, limit one of them to a single screen, or show this outside a modal layer
-    枝を合流させるか、枝の1つを1画面だけにするか、モーダルの外に表示してください
+    分岐を合流させるか、一方の分岐を1画面だけにするか、モーダルの外に表示してください
 
     # close-on-input
 
@@ -1685,30 +1685,30 @@ extension JapaneseTexts {
     ユーザーはここで入力します
 
     this is Close
-    これが「閉じる」です
+    閉じる操作はここです
 
     {q} is the only way out of the modal layer that begins with {q2}, and the user types something
-    {q2}で始まるモーダルから出る手段は{q}だけですが、ユーザーはそこで入力します
+    {q2}から始まるモーダルから出る手段は{q}だけですが、ユーザーはそこで入力します
 
     {q} is the only way out of the modal layer that begins with {q2}, and the user types something on {q3}
-    {q2}で始まるモーダルから出る手段は{q}だけですが、ユーザーは{q3}で入力します
+    {q2}から始まるモーダルから出る手段は{q}だけですが、ユーザーは{q3}で入力します
 
     offer two ways instead: one with "role: cancel" that drops what was typed, and one with "role: done" that keeps it
-    代わりに2つの手段を用意してください: 入力を破棄する「role: cancel」のものと、入力を残す「role: done」のものです
+    代わりに2つの手段を用意してください。入力を破棄する`role: cancel`のものと、入力を残す`role: done`のものです
 
     # done-without-cancel
 
     A modal layer offers Done and no other way to leave.
-    モーダルに「完了」しかなく、ほかに離れる手段がありません。
+    モーダルに「完了」しかなく、ほかに閉じる手段がありません。
 
     People who open the layer by mistake cannot see how to leave without a change. Add Cancel beside Done.
-    誤ってモーダルを開いたユーザーには、何も変えずに離れる方法がわかりません。「完了」と並べて「キャンセル」を追加してください。
+    誤ってモーダルを開いたユーザーには、何も変えずに閉じる方法がわかりません。「完了」のほかに「キャンセル」を追加してください。
 
     an action that completes the task
     タスクを完了させるアクション
 
     an action with the role done
-    役割がdoneのアクション
+    `role: done`のアクション
 
     a Cancel that asks first
     先に確認する「キャンセル」
@@ -1720,7 +1720,7 @@ extension JapaneseTexts {
     「キャンセル」で破棄するものがない設定
 
     settings without a task, whose Done has its role
-    タスクに属さず、「完了」に役割がある設定
+    タスクに属さず、「完了」に`role: done`がある設定
 
     a lock screen, which no action of the user shows
     ユーザーのアクションでは表示されないロック画面
@@ -1732,7 +1732,7 @@ extension JapaneseTexts {
     {q}はモーダルの最初の画面なのに、{q2}だけで「キャンセル」がありません
 
     this is Done
-    これが「完了」です
+    完了の操作はここです
 
     add {q} to {q2}
     {q2}に{q}を追加してください
@@ -1746,7 +1746,7 @@ extension JapaneseTexts {
     動画、カメラ、ゲームには、画面全体と専用の閉じるボタンが必要です。プッシュ遷移した画面には、上にナビゲーションバー、下にタブバーがあります。タスクをフルスクリーンで表示してください。
 
     a push by "start"
-    「start」によるプッシュ遷移
+    `start`によるプッシュ遷移
 
     a push of its screen
     その画面へのプッシュ遷移
@@ -1758,10 +1758,10 @@ extension JapaneseTexts {
     タスク内でのプッシュ遷移
 
     full-screen task {q} is pushed by {text}
-    フルスクリーンのタスク{q}が{text}でプッシュ遷移になっています
+    フルスクリーンのタスク「{q}」が{text}でプッシュ遷移になっています
 
     write {q} without "as: push": a task with "kind: fullScreen" then covers everything
-    「as: push」を付けずに{q}と書いてください: 「kind: fullScreen」のタスクは全体を覆うようになります
+    `as: push`を付けずに{q}と書いてください。`kind: fullScreen`のタスクは全体を覆うようになります
 
     # long-sheet
 
@@ -1769,7 +1769,7 @@ extension JapaneseTexts {
     シート内のタスクに、多くの画面が続きます。
 
     A sheet suits a short task. A swipe closes it easily, and everything done in it is lost. Show a long task full screen, or with fewer screens. The limit is "sheetSteps" in ".navflow.yaml", by default 5.
-    シートは短いタスクに向いています。スワイプで簡単に閉じてしまい、そこでの作業がすべて失われます。長いタスクはフルスクリーンで表示するか、画面を減らしてください。上限は「.navflow.yaml」の「sheetSteps」で、デフォルトは5です。
+    シートは短いタスクに向いています。スワイプで簡単に閉じてしまい、そこでの作業がすべて失われます。長いタスクはフルスクリーンで表示するか、画面を減らしてください。上限は`.navflow.yaml`の`sheetSteps`で、既定値は5です。
 
     six screens
     6つの画面
@@ -1784,30 +1784,30 @@ extension JapaneseTexts {
     フルスクリーンのタスク
 
     a way with fewer screens and more taps
-    画面が少なく、タップの多い道筋
+    画面が少なく、タップの多い経路
 
     five screens, an alert and another app
     5つの画面とアラートと別のアプリ
 
     task {q} takes {n} screens one after another in a sheet, and the limit is {n2}
-    タスク{q}ではシート内に{n}画面が続きます。上限は{n2}画面です
+    タスク「{q}」ではシート内に{n}画面が続きます。上限は{n2}画面です
 
     show it full screen ("presentation: fullScreen"), or ask for less on fewer screens
-    フルスクリーンで表示する(「presentation: fullScreen」)か、尋ねる内容と画面を減らしてください
+    フルスクリーンで表示する(`presentation: fullScreen`)か、尋ねる内容と画面を減らしてください
 
     # lost-input
 
     A gesture, action or entry discards the user's input without asking.
-    ジェスチャ、アクション、またはエントリが、確認せずにユーザーの入力を破棄します。
+    ジェスチャ、アクション、または外部からの入口(通知やリンクなど)によって、入力した内容が確認なしに失われます。
 
     A swipe closes a sheet in a moment, with everything typed in it. A notification or a time-out does the same without the user. Ask first: let the gesture show an alert or an action sheet, and let Cancel do the same. An alert asks only if one of its buttons keeps the screen. Let an entry wait, or keep the draft.
-    スワイプすると、シートは入力した内容ごと一瞬で閉じます。通知やタイムアウトは、ユーザーの操作なしに同じことを起こします。先に確認してください。ジェスチャでアラートまたはアクションシートを表示し、「キャンセル」も同じようにします。アラートは、画面を残すボタンが1つはなければ確認したことになりません。エントリは待たせるか、下書きを残してください。
+    シートはスワイプで一瞬で閉じ、入力した内容も失われます。通知やタイムアウトでは、ユーザーが操作しなくても同じことが起こります。先に確認してください。ジェスチャでアラートまたはアクションシートを表示し、「キャンセル」も同じようにします。アラートで確認する場合は、元の画面にとどまるボタンを必ず1つ用意してください。通知やリンクからの遷移は待機させるか、下書きを保存してください。
 
     a swipe
     スワイプ
 
     an action that leaves without asking
-    確認せずに離れるアクション
+    確認せずに閉じるアクション
 
     a notification
     通知
@@ -1849,16 +1849,16 @@ extension JapaneseTexts {
     ここで入力されました
 
     let it wait with {q}, or say with a "set" that what was typed is kept
-    {q}で待たせるか、入力した内容が残ることを「set」で示してください
+    {q}を付けて待機させるか、入力した内容が残ることを`set`で示してください
 
     ask by an alert or action sheet first, or say with "role: done" or a "set" that it is kept
-    先にアラートまたはアクションシートで確認するか、入力が残ることを「role: done」または「set」で示してください
+    先にアラートまたはアクションシートで確認するか、入力が残ることを`role: done`または`set`で示してください
 
     ask by an alert or action sheet first, here and with {q} on {q2}, or say with a "set" that it is kept
-    ここと、{q2}の{q}で、先にアラートまたはアクションシートで確認するか、入力が残ることを「set」で示してください
+    ここと、{q2}の{q}で、先にアラートまたはアクションシートで確認するか、入力が残ることを`set`で示してください
 
     ask by an alert or action sheet first, with {q} on {q2}, or say with a "set" that it is kept
-    {q2}に{q}と書いて、先にアラートまたはアクションシートで確認するか、入力が残ることを「set」で示してください
+    {q2}に{q}と書いて、先にアラートまたはアクションシートで確認するか、入力が残ることを`set`で示してください
 
     input that a button saves by its name, pages before a swipe
     スワイプより数ページ前に、名前の示すボタンが保存する入力
@@ -1885,7 +1885,7 @@ extension JapaneseTexts {
     いつ実行されるかをファイルが示さないコード
 
     an entry that does not come again while its own screen is there
-    自分の画面の表示中には再び起こらないエントリ
+    自分の画面の表示中には再び開かない外部からの入口
 
     a step that shows its screen in an unknown way
     画面の表示方法をファイルが示さないステップ
@@ -1902,7 +1902,7 @@ extension JapaneseTexts {
     ユーザーが区別できる数より多くのモーダルが、同時に表示されます。
 
     A user with three layers open cannot tell what closing one will show. Push in a layer, or end one task before the next one starts. The limit is "modalDepth" in ".navflow.yaml", by default 2.
-    3つのモーダルを開いたユーザーには、1つを閉じると何が現れるのかわかりません。モーダルの中でプッシュ遷移するか、次のタスクが始まる前に今のタスクを終わらせてください。上限は「.navflow.yaml」の「modalDepth」で、デフォルトは2です。
+    3つのモーダルを開いたユーザーには、1つを閉じると何が現れるのかわかりません。モーダルの中でプッシュ遷移するか、次のタスクが始まる前に今のタスクを終わらせてください。上限は`.navflow.yaml`の`modalDepth`で、既定値は2です。
 
     three sheets
     3つのシート
@@ -1917,13 +1917,13 @@ extension JapaneseTexts {
     順番に表示されるシート
 
     a cycle that "growing-layers" reports
-    「growing-layers」が報告する循環
+    `growing-layers`が報告する循環
 
     {n} modal layers at once, and the limit is {n2}: {text} shows {q} over the others
-    モーダルが同時に{n}個になり、上限の{n2}個を超えます: {text}がほかのモーダルの上に{q}を表示します
+    モーダルが同時に{n}個になり、上限の{n2}個を超えます。{text}がほかのモーダルの上に{q}を表示します
 
     {n} modal layers at once, and the limit is {n2}: {q} comes back over the others, when the layer that set it aside closes
-    モーダルが同時に{n}個になり、上限の{n2}個を超えます: それを退避させたモーダルが閉じると、{q}がほかのモーダルの上に戻ります
+    モーダルが同時に{n}個になり、上限の{n2}個を超えます。それを退避させたモーダルが閉じると、{q}がほかのモーダルの上に戻ります
 
     push {q} in the layer that is up, or end one task before the next begins
     表示中のモーダルの中で{q}へプッシュ遷移するか、次のタスクが始まる前に今のタスクを終わらせてください
@@ -1937,16 +1937,16 @@ extension JapaneseTexts {
     モーダルの上に別のモーダルが表示されます。
 
     an info where the upper layer is a task with outcomes of its own
-    上のモーダルが独自の結果を持つタスクの場合は情報
+    上のモーダルが独自の終了結果を持つタスクの場合は情報
 
     Each layer hides where the user came from, and two of them are hard to keep apart. A second layer can be right for a subtask with its own outcomes. Then this is an info. Otherwise push in the layer that is up.
-    モーダルはそれぞれ、ユーザーがどこから来たかを隠すので、2つ重なると区別しにくくなります。独自の結果を持つサブタスクなら、2つ目のモーダルが適切なこともあります。その場合は情報になります。そうでなければ、表示中のモーダルの中でプッシュ遷移してください。
+    モーダルはそれぞれ、ユーザーがどこから来たかを隠すので、2つ重なると区別しにくくなります。独自の終了結果を持つサブタスクなら、2つ目のモーダルが適切なこともあります。その場合は情報になります。そうでなければ、表示中のモーダルの中でプッシュ遷移してください。
 
     a sheet over a sheet
     シートの上のシート
 
     a subtask with its own outcomes, as an info
-    独自の結果を持つサブタスク(情報になる例)
+    独自の終了結果を持つサブタスク(情報になる例)
 
     two layers that return after being set aside
     退避された後に戻る2つのモーダル
@@ -1961,27 +1961,27 @@ extension JapaneseTexts {
     一時的に退避されるモーダル
 
     a modal layer over a modal layer: {text} shows {q} over the one that is up
-    モーダルの上にモーダルが重なります: {text}が、表示中のモーダルの上に{q}を表示します
+    モーダルの上にモーダルが重なります。{text}が、表示中のモーダルの上に{q}を表示します
 
     a modal layer over a modal layer: {q} comes back over the one that is up, when the layer that set it aside closes
-    モーダルの上にモーダルが重なります: それを退避させたモーダルが閉じると、{q}が表示中のモーダルの上に戻ります
+    モーダルの上にモーダルが重なります。それを退避させたモーダルが閉じると、{q}が表示中のモーダルの上に戻ります
 
     the upper layer begins with this screen
     上のモーダルはこの画面で始まります
 
     keep it away while a layer is up, with "where: { modals: 0 }"; or set the layers aside, with "aside: true"
-    「where: { modals: 0 }」でモーダルの表示中は起きないようにするか、「aside: true」でモーダルを一時的に退避してください
+    `where: { modals: 0 }`を付けてモーダルの表示中はこの入口から開かないようにするか、`aside: true`でモーダルを一時的に退避してください
 
     close the layers first: {q}; or keep it away while a layer is up, with "where: { modals: 0 }"
-    先にモーダルを閉じる({q})か、「where: { modals: 0 }」でモーダルの表示中は起きないようにしてください
+    先にモーダルを閉じてください({q})。または、`where: { modals: 0 }`を付けて、モーダルの表示中はこの入口から開かないようにしてください
 
     # modal-trap
 
     A modal layer can never be left.
-    モーダルから決して離れられません。
+    一度開くと閉じられないモーダルがあります。
 
     People who open it can only quit the app. A modal layer needs a way out that is always offered: an action that dismisses it, or a swipe.
-    それを開いたユーザーは、アプリを終了するしかありません。モーダルには、いつでも使える出口が必要です。モーダルを閉じるアクションか、スワイプです。
+    それを開いたユーザーは、アプリを終了するしかありません。モーダルには、いつでも使える閉じる手段(モーダルを閉じるアクションか、スワイプ)が必要です。
 
     a full-screen layer whose only action stays
     唯一のアクションが画面にとどまる、フルスクリーンのモーダル
@@ -1990,31 +1990,31 @@ extension JapaneseTexts {
     最初の画面が置き換わる1つのモーダル
 
     a locked popover
-    「locked」のポップオーバー
+    `locked`のポップオーバー
 
     a layer under another one that always reappears
     何度でも現れる別のモーダルの下のモーダル
 
     Close beside it
-    「閉じる」を並べる
+    「閉じる」も用意する
 
     a way out some screens later
-    いくつか先の画面にある出口
+    いくつか先の画面にある、閉じる方法
 
     a system action that closes it
     モーダルを閉じるシステムアクション
 
     a task's layer, which "endless-task" reports
-    「endless-task」が報告する、タスクのモーダル
+    `endless-task`が報告する、タスクのモーダル
 
     the modal layer that begins with {q} can never be left
-    {q}で始まるモーダルから決して離れられません
+    {q}から始まるモーダルを閉じる方法がありません
 
     the modal layer that begins with {q} can never be left once {q2} is over it
-    {q2}が上に重なると、{q}で始まるモーダルから決して離れられません
+    {q2}が上に重なると、{q}から始まるモーダルを閉じる方法がありません
 
     the modal layer that begins with {q} can never be left once {q2} is in front
-    {q2}が前面に来ると、{q}で始まるモーダルから決して離れられません
+    {q2}が前面に来ると、{q}から始まるモーダルを閉じる方法がありません
 
     the layer begins with this screen
     モーダルはこの画面で始まります
@@ -2022,25 +2022,25 @@ extension JapaneseTexts {
     it is shown here
     ここで表示されます
 
-    give {q} an action that is always there and leads back to {q2}, such as "Close: dismiss"
-    「Close: dismiss」のように、いつでも使えて{q2}に戻るアクションを{q}に用意してください
+    give {q} an action that is always there and leads back to {q2}, such as {q3}
+    {q3}のように、いつでも使えて{q2}に戻るアクションを{q}に用意してください
 
-    give {q} an action that is always there, such as "Close: dismiss", or show it as a sheet that can be swiped away
-    「Close: dismiss」のような、いつでも使えるアクションを{q}に用意するか、スワイプで閉じられるシートとして表示してください
+    give {q} an action that is always there, such as {q2}, or show it as a sheet that can be swiped away
+    {q2}のような、いつでも使えるアクションを{q}に用意するか、スワイプで閉じられるシートとして表示してください
 
     # modal-without-exit
 
     The first screen of a modal layer has neither a way out nor a swipe.
-    モーダルの最初の画面に、出口もスワイプもありません。
+    モーダルの最初の画面に、閉じる手段がなく、スワイプでも閉じられません。
 
     The first screen of a modal layer needs a way back: Cancel, Close, Done or a swipe. A full-screen layer and a locked sheet cannot be swiped away, so they need a button. The screens of a lock ("lock: true") are not reported: only the right answer may leave them.
-    モーダルの最初の画面には、戻る手段が必要です。「キャンセル」、「閉じる」、「完了」、またはスワイプです。フルスクリーンのモーダルと「locked」のシートはスワイプで閉じられないので、ボタンが必要です。ロックの画面(「lock: true」)は報告されません。正しい答えだけが、そこから出られるからです。
+    モーダルの最初の画面には、戻る手段が必要です。「キャンセル」、「閉じる」、「完了」、またはスワイプです。フルスクリーンのモーダルと`locked`のシートはスワイプで閉じられないので、ボタンが必要です。ロックの画面(`lock: true`)は報告されません。正しい答えだけが、そこから出られるからです。
 
     a full-screen layer that only leads further
     先へ進むことしかできない、フルスクリーンのモーダル
 
     a locked sheet
-    「locked」のシート
+    `locked`のシート
 
     a sheet with its swipe switched off
     スワイプを無効にしたシート
@@ -2049,7 +2049,7 @@ extension JapaneseTexts {
     自分自身しか閉じない確認
 
     a locked sheet that asks on a swipe
-    スワイプすると確認する、「locked」のシート
+    スワイプすると確認する、`locked`のシート
 
     a button that asks first
     先に確認するボタン
@@ -2058,13 +2058,13 @@ extension JapaneseTexts {
     終わるとモーダルを閉じるタスク
 
     a task that asks whether to leave
-    離れるかどうかを確認するタスク
+    閉じるかどうかを確認するタスク
 
     a layer that "modal-trap" reports
-    「modal-trap」が報告するモーダル
+    `modal-trap`が報告するモーダル
 
     the modal layer that begins with {q} offers no way out there, and cannot be swiped away
-    {q}で始まるモーダルには、その画面に出口がなく、スワイプでも閉じられません
+    {q}から始まるモーダルには、最初の画面に閉じる手段がなく、スワイプでも閉じられません
 
     add an action such as {q} to {q2}, or show it as a sheet
     {q}のようなアクションを{q2}に追加するか、シートとして表示してください
@@ -2075,7 +2075,7 @@ extension JapaneseTexts {
     シートを閉じるボタン、またはやめるボタンがなく、スワイプでしか閉じられません。
 
     Not everybody can swipe. People who use assistive access, a hardware keyboard or a Mac need a button, and others do not know that the sheet moves. Add Close or Cancel to the first screen of the sheet. It is the same if all buttons that leave the sheet complete its task, or if an event leaves nothing to tap.
-    だれもがスワイプできるわけではありません。アシスティブアクセス、外付けキーボード、Macを使う人にはボタンが必要です。シートが動くことを知らない人もいます。シートの最初の画面に「閉じる」または「キャンセル」を追加してください。シートを離れるボタンがすべてタスクを完了する場合や、イベントの後にタップできるものが残らない場合も同じです。
+    だれもがスワイプできるわけではありません。アシスティブアクセス、外付けキーボード、Macを使う人にはボタンが必要です。シートをスワイプできることを知らない人もいます。シートの最初の画面に「閉じる」または「キャンセル」を追加してください。シートを閉じるボタンがすべてタスクを完了する場合や、イベントの後にタップできるものが残らない場合も同じです。
 
     a picture without Close
     「閉じる」のない写真
@@ -2090,7 +2090,7 @@ extension JapaneseTexts {
     済んだことをまだ求めるページ(警告)
 
     every button that leaves the sheet of {q} completes the task: only a swipe gives it up
-    {q}のシートを離れるボタンはすべてタスクを完了します。やめるにはスワイプしかありません
+    {q}のシートを閉じるボタンは、すべてタスクを完了します。やめるにはスワイプしかありません
 
     after {text}, {q} is still in front with nothing to tap: only a swipe closes it
     {text}の後も{q}が前面に残り、タップできるものがありません。スワイプでしか閉じられません
@@ -2123,7 +2123,7 @@ extension JapaneseTexts {
     スワイプでは閉じない、フルスクリーンのモーダル
 
     only a swipe closes the sheet that begins with {q}: it has no button for that
-    {q}で始まるシートはスワイプでしか閉じられません: 閉じるボタンがありません
+    {q}から始まるシートはスワイプでしか閉じられません。閉じるボタンがありません
 
     add an action such as {q} to {q2}
     {q}のようなアクションを{q2}に追加してください
@@ -2155,6 +2155,6 @@ extension JapaneseTexts {
     {q}はモーダルの最初の画面なのに、タイトルがありません
 
     add "title: …" to {q}, saying what the layer is for
-    {q}に「title: …」を追加し、何のためのモーダルかを示してください
+    {q}に`title: …`を追加し、何のためのモーダルかを示してください
     """#
 }

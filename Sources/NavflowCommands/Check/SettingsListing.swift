@@ -31,12 +31,13 @@ struct SettingsListing {
       line("include: \(list(settings.include))", origin(.include)),
       line("exclude: \(list(settings.exclude))", origin(.exclude)),
     ]
-    lines += severities + overrides + thresholds
+    lines += severities + overrides + thresholds + words
     lines.append(line("failOn: \(settings.failOn.rawValue)", origin(.failOn, overridden: options.failOn != nil)))
     lines.append(
       line(
         "allowUndecided: \(settings.allowsUndecided)",
         origin(.allowUndecided, overridden: options.allowsUndecided)))
+    if let language = settings.language { lines.append(line("language: \(language)", origin(.language))) }
     let baseline = settings.baseline.map { "baseline: \($0.spelledAsScalar)" }
     lines.append(line(baseline ?? "# no baseline", origin(.baseline)))
     return lines.joined(separator: "\n") + "\n"
@@ -71,6 +72,12 @@ struct SettingsListing {
       line("  sheetSteps: \(thresholds.sheetSteps)", origin(.sheetSteps)),
       line("  tabs: \(thresholds.tabs)", origin(.tabs)),
     ]
+  }
+
+  private var words: [String] {
+    if settings.words.isEmpty { return [] }
+    return ["words:"]
+      + settings.words.map { line("  \($0.key.rawValue): \(list($0.value))", origin(.word($0.key))) }
   }
 
   private func line(_ text: String, _ origin: String) -> String {

@@ -1,3 +1,5 @@
+import Localization
+
 /// The flow that `navflow init` writes: small, complete and commented.
 enum FirstFlow {
   /// Returns a flow below a comment with the line by which editors find the schema.
@@ -7,22 +9,25 @@ enum FirstFlow {
   ///   - name: the file's name, for the commands in comments.
   ///   - schema: the path of the schema, relative to the file.
   static func text(_ flow: String, named name: String, schema: String) -> String {
-    """
-    # yaml-language-server: $schema=\(schema)
-    #
-    # A first flow, to be changed into yours. Check it as you go:
-    #
-    #   navflow check \(name)       report problems, with the taps that lead to them
-    #   navflow simulate \(name)    walk through it, tap by tap
-    #   navflow diagram \(name)     draw it
-    #   navflow docs                what to write for common wishes
+    if Language.current == .japanese { return japaneseText(flow, named: name, schema: schema) }
+    return """
+      # yaml-language-server: $schema=\(schema)
+      #
+      # A first flow, to be changed into yours. Check it as you go:
+      #
+      #   navflow check \(name)       report problems, with the taps that lead to them
+      #   navflow simulate \(name)    walk through it, tap by tap
+      #   navflow diagram \(name)     draw it
+      #   navflow docs                what to write for common wishes
 
-    \(flow)
-    """
+      \(flow)
+      """
   }
 
-  /// The flow without a template.
-  static let flow = """
+  /// The flow without a template, in the current language.
+  static var flow: String { Language.current == .japanese ? japaneseFlow : englishFlow }
+
+  private static let englishFlow = """
     navflow: 1                            # the version of the format
     title: Notes
 

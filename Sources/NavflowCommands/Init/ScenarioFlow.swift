@@ -38,10 +38,10 @@ struct ScenarioFlow {
   /// - Parameter line: titles of screens and labels of taps, divided by semicolons as in `--taps`.
   /// - Throws: `UsageError` if the line is not such a list, or if one tap would do two things.
   init(_ line: String) throws(UsageError) {
-    if let sign = line.first(where: { "；、，".contains($0) }), !line.contains(";") || sign == "；" {
+    let parts = Self.parts(of: line)
+    if parts.count == 1, let sign = line.first(where: { "、，".contains($0) }) {
       throw UsageError("--from-scenario divides its parts by \";\", not by \"\(sign)\"")
     }
-    let parts = TapList.parse(line)
     if let place = parts.firstIndex(of: "") {
       throw UsageError("part \(place + 1) of --from-scenario is empty: there is nothing before its semicolon")
     }
@@ -55,6 +55,16 @@ struct ScenarioFlow {
     stack = [first]
     for title in stride(from: 0, to: parts.count, by: 2).map({ parts[$0] }) { addScreen(title) }
     for (place, tap) in taps.enumerated() { try addTap(tap, to: parts[2 * place + 2]) }
+  }
+
+  /// Returns the parts between semicolons, or else between arrows.
+  private static func parts(of line: String) -> [String] {
+    let parts = TapList.parse(line)
+    guard parts.count == 1, line.contains(where: { "→⇒➡".contains($0) }) else { return parts }
+    return line.split(omittingEmptySubsequences: false, whereSeparator: { "→⇒➡".contains($0) }).map { part in
+      let start = part.drop { $0.isWhitespace }
+      return String(start.prefix(start.count - start.reversed().prefix { $0.isWhitespace }.count))
+    }
   }
 
   /// The flow, without the comment at the top.

@@ -57,50 +57,12 @@ struct RuleExplanation {
 }
 
 extension String {
-  /// Returns the text in lines of at most `width` characters, broken between words.
-  func wrapped(to width: Int) -> String {
-    var lines: [String] = []
-    for word in split(separator: " ") {
-      var separator = " "
-      // Japanese has no spaces: a line can end at any character.
-      for piece in word.pieces {
-        if let last = lines.last, (last + separator + piece).displayWidth <= width {
-          lines[lines.count - 1] = last + separator + piece
-        } else {
-          lines.append(piece)
-        }
-        separator = ""
-      }
-    }
-    return lines.joined(separator: "\n")
-  }
+  /// Returns the text in lines of at most `width` columns.
+  func wrapped(to width: Int) -> String { lines(ofColumns: width).joined(separator: "\n") }
 
   fileprivate func trimmingSuffix(_ isUnwanted: (Character) -> Bool) -> String {
     var text = self[...]
     while let last = text.last, isUnwanted(last) { text.removeLast() }
     return String(text)
   }
-}
-
-extension Substring {
-  /// The parts between which a line can end: the characters of Japanese text, each with the punctuation that belongs to
-  /// it; other text is one part.
-  fileprivate var pieces: [String] {
-    var pieces: [String] = []
-    var previous: Character?
-    for character in self {
-      let isBreak = previous.map { ($0.isWide || character.isWide) && !$0.isOpening && !character.isClosing } ?? true
-      if isBreak { pieces.append(String(character)) } else { pieces[pieces.count - 1].append(character) }
-      previous = character
-    }
-    return pieces
-  }
-}
-
-extension Character {
-  fileprivate var isWide: Bool { String(self).displayWidth == 2 }
-  /// Whether a line cannot end after the character.
-  fileprivate var isOpening: Bool { "「（『".contains(self) }
-  /// Whether a line cannot begin with the character.
-  fileprivate var isClosing: Bool { "。、」）』・ーっゃゅょッャュョ".contains(self) }
 }

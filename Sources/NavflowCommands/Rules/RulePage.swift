@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowRules
+import Localization
 
 /// The description of a rule as a Markdown page.
 struct RulePage {
@@ -10,33 +11,37 @@ struct RulePage {
 
   /// The page.
   var text: String {
-    var parts = ["# \(rule.id.name)", rule.summary.wrapped(to: 120), facts]
-    parts.append("## Why it matters\n\n" + rule.rationale.wrapped(to: 120))
+    var parts = ["# \(rule.id.name)", wrapped(rule.summary), facts]
+    parts.append("## " + "Why it matters".localized + "\n\n" + wrapped(rule.rationale))
     if let failing = rule.failing.first { parts.append(contentsOf: flawed(failing)) }
     if let passing = rule.passing.first {
-      parts.append("## Repaired: \(passing.name)\n\n" + fence(passing.text, as: "yaml"))
+      parts.append("## " + "Repaired: \(passing.name)".localized + "\n\n" + fence(passing.text, as: "yaml"))
       parts += imports(of: passing)
     }
     parts.append(others)
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n"
   }
 
+  /// Breaks English text into lines; a line break in Japanese text would show as a space.
+  private func wrapped(_ text: String) -> String { Language.current == .english ? text.wrapped(to: 120) : text }
+
   private var facts: String {
-    let severity = rule.severity.rawValue + (rule.exception.map { "; \($0)" } ?? "")
+    let severity = rule.severity.rawValue.localized + (rule.exception.map { "; \($0)" } ?? "")
     let table = """
-      | severity | evidence | source |
+      | \("severity".localized) | \("evidence".localized) | \("source".localized) |
       |---|---|---|
-      | \(severity) | \(rule.evidence.phrase) | \(rule.sources.map(\.title).joined(separator: "; ")) |
+      | \(severity) | \(rule.evidence.phrase.localized) | \(rule.sources.map(\.title).joined(separator: "; ")) |
       """
     guard !rule.defersTo.isEmpty else { return table }
     let links = rule.defersTo.map { "[\($0.name)](\($0.name).md)" }.joined(separator: ", ")
     let words = "Defers to: \(links). With the same cause, one finding is reported, and it lists the other."
-    return table + "\n\n" + words.wrapped(to: 120)
+    return table + "\n\n" + wrapped(words.localized)
   }
 
   private func flawed(_ example: Example) -> [String] {
     let check = ExampleCheck(example, of: rule.id)
-    return ["## A flow that fails: \(example.name)", fence(example.text, as: "yaml")] + imports(of: example)
+    return ["## " + "A flow that fails: \(example.name)".localized, fence(example.text, as: "yaml")]
+      + imports(of: example)
       + [check.diagram.map { fence($0, as: "mermaid") } ?? ""] + [
         fence("$ \(check.command)\n\(check.text)", as: "text")
       ]
@@ -48,10 +53,10 @@ struct RulePage {
 
   /// The names of the other examples, which are the rule's tests and show what it reports.
   private var others: String {
-    let failing = rule.failing.dropFirst().map { "- Reported: \($0.name)." }
-    let passing = rule.passing.dropFirst().map { "- Not reported: \($0.name)." }
+    let failing = rule.failing.dropFirst().map { "- " + "Reported: \($0.name).".localized }
+    let passing = rule.passing.dropFirst().map { "- " + "Not reported: \($0.name).".localized }
     guard !failing.isEmpty || !passing.isEmpty else { return "" }
-    return "## More examples\n\n" + (failing + passing).joined(separator: "\n")
+    return "## " + "More examples".localized + "\n\n" + (failing + passing).joined(separator: "\n")
   }
 
   private func fence(_ text: String, as kind: String) -> String {

@@ -70,9 +70,10 @@ struct GivenTaps {
     var screens = 0
     for tap in taps {
       do throws(TapRefusal) {
-        try walk.take(Scenario.Tap(label: tap))
+        try walk.take(Self.tap(tap))
       } catch {
-        return (walk, error)
+        guard error.isUnknown, let extended = Self.walk(walk, alongListed: tap) else { return (walk, error) }
+        walk = extended
       }
       screens += walk.configuration.screenCount
       if screens > Self.screenLimit {
@@ -82,16 +83,33 @@ struct GivenTaps {
     return (walk, nil)
   }
 
+  /// Returns a tap, without the 「」 in which messages quote its name.
+  private static func tap(_ name: String) -> Scenario.Tap {
+    Scenario.Tap(label: name.hasPrefix("「") && name.hasSuffix("」") ? String(name.dropFirst().dropLast()) : name)
+  }
+
+  /// Returns a walk along several taps between Japanese commas, or nil if one of them is not offered.
+  private static func walk(_ start: Walk, alongListed taps: String) -> Walk? {
+    let parts = taps.split(whereSeparator: { "、，".contains($0) }).map { $0.trimmingCharacters(in: .whitespaces) }
+    guard parts.count > 1 else { return nil }
+    var walk = start
+    for part in parts {
+      do throws(TapRefusal) { try walk.take(tap(part)) } catch { return nil }
+    }
+    return walk
+  }
+
   private static func message(_ refusal: TapRefusal) -> String {
     let near = refusal.isUnknown ? WordFinder.nearest(to: refusal.tap, among: refusal.offered) : nil
     let reason = near.map { "did you mean \"\($0)\"?" } ?? refusal.reason
     // A label may contain commas, so the taps are not split at them.
-    let isList = refusal.offered.contains { refusal.tap.hasPrefix("\($0),") }
+    let isList = refusal.offered.contains { refusal.tap.hasPrefix("\($0),") || refusal.tap.hasPrefix("\($0)、") }
     let advice = isList ? "; several taps are divided by \";\"" : ""
     let problem = "\"\(refusal.tap.visible)\" is not offered here: \(reason.visible)\(advice)"
     let head = "navflow: \(problem.localized)\n"
     guard !refusal.offered.isEmpty else { return head + "nothing can happen any more".localized + "\n" }
-    return head + "what can happen here:".localized + "\n" + refusal.offered.map { "  \($0.visible)\n" }.joined()
+    return head + "what can happen here:".localized + "\n"
+      + refusal.offered.map { "  \($0.visible.localizedGestureWithOriginal)\n" }.joined()
   }
 }
 

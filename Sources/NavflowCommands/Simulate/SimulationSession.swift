@@ -32,7 +32,7 @@ struct SimulationSession {
   /// Shows the configuration and handles keys until the user quits.
   mutating func run() throws {
     try show()
-    while let key = console.readKey(), key != "q" {
+    while let written = console.readKey(), case let key = written.withOrdinaryWidth, key != "q" {
       switch key {
       case "u": try undo()
       case "r": try redo()
@@ -66,11 +66,27 @@ struct SimulationSession {
   }
 
   private mutating func press(_ key: Character) throws {
-    let offers = keyedOffers
-    guard let offer = offers.first(where: { $0.key == key }) else {
+    guard let offer = keyedOffers.first(where: { $0.key == key }) else {
+      // An input method sends whole words, and ends them with Enter.
+      if !key.isASCII { return try takeTyped(String(key)) }
       return try console.write(
         "\(key == "\u{1B}" ? "that key" : "\"\(String(key).visible)\"") is none of the keys shown".localized + "\n")
     }
+    try take(offer)
+  }
+
+  /// Reads the rest of a typed label, and takes the offer with that name.
+  private mutating func takeTyped(_ start: String) throws {
+    guard let text = try readLine(after: start, prompt: "") else { return }
+    let name = text.hasPrefix("「") && text.hasSuffix("」") ? String(text.dropFirst().dropLast()) : text
+    let wanted = [name.folded, (GestureWords.english(for: name) ?? name).folded]
+    guard let offer = keyedOffers.first(where: { wanted.contains($0.name.folded) }) else {
+      return try console.write("\"\(text.visible)\" is not offered here".localized + "\n")
+    }
+    try take(offer)
+  }
+
+  private mutating func take(_ offer: (key: Character?, name: String, move: Move)) throws {
     walks.append(walk.after(offer.move))
     undone = []
     filter = ""
@@ -103,10 +119,12 @@ struct SimulationSession {
   private func show() throws {
     try console.write("\n" + StackDrawing(walk).lines.map { "  \($0)\n" }.joined() + "\n")
     let offers = keyedOffers
-    let width = offers.map(\.name.visible.displayWidth).max() ?? 0
+    let width = offers.map(\.name.visible.localizedGestureWithOriginal.displayWidth).max() ?? 0
     for offer in offers {
       let key = offer.key.map(String.init) ?? " "
-      try console.write("  \(key)  \(offer.name.visible.padded(to: width))  → \(destination(of: offer.move))\n")
+      try console.write(
+        "  \(key)  \(offer.name.visible.localizedGestureWithOriginal.padded(to: width))  → \(destination(of: offer.move))\n"
+      )
     }
     if offers.isEmpty {
       let text = filter.isEmpty ? "nothing can happen any more" : "nothing that can happen here contains this text"
@@ -124,9 +142,9 @@ struct SimulationSession {
   }
 
   /// Reads a text up to Enter, and shows it; nil at the end of the input.
-  private func readLine() throws -> String? {
-    try console.write("/")
-    var text = ""
+  private func readLine(after start: String = "", prompt: String = "/") throws -> String? {
+    try console.write(prompt + start.visible)
+    var text = start
     while let key = console.readKey() {
       switch key {
       case "\n", "\r":
@@ -135,8 +153,11 @@ struct SimulationSession {
       case "\u{7F}", "\u{8}":
         guard !text.isEmpty else { continue }
         text.removeLast()
-        try console.write("\r/\(text.visible) \r/\(text.visible)")
-      case "\u{1B}": continue
+        try console.write("\r\(prompt)\(text.visible)  \r\(prompt)\(text.visible)")
+      case "\u{1B}":
+        if !prompt.isEmpty { continue }
+        try console.write("\n")
+        return nil
       default:
         text.append(key)
         try console.write(String(key).visible)
@@ -151,14 +172,20 @@ struct SimulationSession {
   /// Returns the screen to which a move leads.
   private func destination(of move: Move) -> String {
     let target = walk.after(move).configuration
-    let name = walk.simulator.flow[target.frontScreen].name.value.visible
+    let screen = walk.simulator.flow[target.frontScreen]
+    let name =
+      (screen.displayTitle == screen.name.value ? screen.name.value : "\(screen.displayTitle) (\(screen.name.value))")
+      .visible
     return target == walk.configuration ? "\(name), nothing changes".localized : name
   }
 
   private var keyedOffers: [(key: Character?, name: String, move: Move)] {
     let offers = walk.simulator.namedMoves(in: walk.configuration)
-    return offers.filter { filter.isEmpty || $0.name.lowercased().contains(filter.lowercased()) }.enumerated().map {
-      place, offer in
+    let shown = offers.filter { offer in
+      let texts = [offer.name.localizedGestureWithOriginal, destination(of: offer.move)]
+      return filter.isEmpty || texts.contains { $0.folded.contains(filter.folded) }
+    }
+    return shown.enumerated().map { place, offer in
       (Self.keys.indices.contains(place) ? Self.keys[place] : nil, offer.name, offer.move)
     }
   }

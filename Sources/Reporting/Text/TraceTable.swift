@@ -60,7 +60,9 @@ public struct TraceTable: Sendable {
       let action = step.kind == .launch ? what : prefix.padded(to: numberWidth) + "  " + what
       let changes = changes(from: previous, to: step)
       previous = step
-      return Row(what: what, action: action, stacks: stacks(of: step), changes: changes.joined(separator: ", "))
+      return Row(
+        what: what, action: action, stacks: stacks(of: step),
+        changes: changes.joined(separator: ", ".localizedSeparator))
     }
   }
 
@@ -69,14 +71,14 @@ public struct TraceTable: Sendable {
     let label = name(step.label ?? "") + (step.result.map { ": \(name($0))" } ?? "")
     switch step.kind {
     case .launch: return "launch".localized
-    case .gesture: return label
+    case .gesture: return name((step.label ?? "").localizedGesture)
     case .tap, .system, .arrival, .entry: return "\(step.kind.rawValue) \(label)".localized
     }
   }
 
   private func stacks(of step: TraceStep) -> String {
     step.layers.map { layer in
-      let style = layer.style.map { "\($0.visible): " } ?? ""
+      let style = layer.style.map { "\($0.visible.localizedLiteral): " } ?? ""
       return (layer.aside ? "(aside)".localized + " " : "") + style
         + layer.stacks.map { screens(of: $0.map(step.label)).joined(separator: " › ") }.joined(separator: " ‖ ")
     }.joined(separator: " │ ")

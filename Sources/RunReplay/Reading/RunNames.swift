@@ -67,6 +67,7 @@ package struct RunNames: Sendable {
 
   /// Returns whether a name is that of a gesture of the flow.
   func isGesture(_ name: String) -> Bool {
+    let name = GestureWords.english(for: name) ?? name
     if ["Back", "Swipe down", "Tap outside", "Return", "Swipe left", "Swipe right"].contains(name) { return true }
     guard name.hasPrefix("Tab: ") else { return false }
     return screens[String(name.dropFirst(5))] != nil

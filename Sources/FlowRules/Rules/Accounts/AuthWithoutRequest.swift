@@ -91,7 +91,8 @@ struct AuthWithoutRequest: Rule {
       // The user asked for a system screen by the action that showed it.
       if let screen, [.system, .prompt].contains(context.flow[screen].kind) { return nil }
       return Finding(
-        .unasked(context, action, method), help: .help(method), at: action.label.range, about: .action(action.id),
+        .unasked(context, action, method), help: .help(context, method), at: action.label.range,
+        about: .action(action.id),
         place: context.structure.place(of: action.id), screen: screen, action: action.id)
     }
   }
@@ -102,7 +103,8 @@ extension String {
     "\(method.displayName) starts without a request from the user: \(context.culprit(action.id)) happens by itself"
   }
 
-  fileprivate static func help(_ method: AuthMethod) -> String {
-    "remove \"by\" and give the action the label of a button, such as \"Sign in with \(method.displayName)\""
+  fileprivate static func help(_ context: RuleContext, _ method: AuthMethod) -> String {
+    "remove \"by\" and give the action the label of a button, such as "
+      + quoted(context.flow.suggested(.button(for: method)))
   }
 }

@@ -34,7 +34,7 @@ extension BackAfterSignOut {
       signedIn.contains { $0.variable == own.variable }
         && !signedIn.contains { $0.variable == own.variable && $0.change == own.change }
     }
-    return undone || Self.saysSignOut(action.label.value) || confirmsSignOut(action, context)
+    return undone || action.wording.means(.signOut) || confirmsSignOut(action, context)
   }
 
   /// Returns whether an action answers an alert or action sheet that a sign-out shows.
@@ -42,16 +42,9 @@ extension BackAfterSignOut {
     context.structure.hosts[action.id.index].contains { host in
       context.flow[host].kind.isQuestion
         && context.structure.showings(of: host).contains { showing in
-          showing.written.action.map { Self.saysSignOut(context.flow[$0].label.value) } ?? false
+          showing.written.action.map { context.flow[$0].wording.means(.signOut) } ?? false
         }
     }
-  }
-
-  static func saysSignOut(_ label: String) -> Bool {
-    let text = Wording(label)
-    let words = text.latinWords.joined(separator: " ")
-    return words.contains("sign out") || words.contains("log out") || words.contains("logout")
-      || words.contains("signout") || text.text.contains("ログアウト") || text.text.contains("サインアウト")
   }
 
   /// Returns whether a screen is the app's first screen, or belongs to the task of that screen.
@@ -73,7 +66,7 @@ extension BackAfterSignOut {
     return asksForAccount
       && walk.simulator.moves(in: walk.configuration).contains { move in
         guard let again = move.action, context.flow[again].isUserInitiated else { return false }
-        return again == action || Self.saysSignOut(context.flow[again].label.value)
+        return again == action || context.flow[again].wording.means(.signOut)
       }
   }
 

@@ -82,7 +82,7 @@ struct BiometricsSetting: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     context.flow.actionIDs.compactMap { id in
-      guard context.flow[id].trigger == .user, let name = biometrics(in: context.flow[id].label.value) else {
+      guard context.flow[id].trigger == .user, let name = biometrics(in: context.flow[id]) else {
         return nil
       }
       let action = context.flow[id]
@@ -94,16 +94,12 @@ struct BiometricsSetting: Rule {
     }
   }
 
-  private static let latin = Array("id".utf8)
-  private static let kanji = Array("生体認証".utf8)
-
   /// Returns the biometric method that a label names, or nil; an offer of a password instead is not a setting.
-  private func biometrics(in label: String) -> String? {
-    guard Wording.mayContain(Self.latin, in: label) || Wording.mayContain(Self.kanji, in: label) else { return nil }
-    let wording = Wording(label)
+  private func biometrics(in action: Action) -> String? {
+    let wording = action.wording
     guard !wording.text.contains("password"), !wording.text.contains("パスワード") else { return nil }
     if let method = [AuthMethod.faceID, .touchID].first(where: wording.names) { return method.displayName }
-    return wording.text.contains("生体認証") ? quoted("生体認証") : nil
+    return wording.means(.biometrics) ? quoted(action.label.value) : nil
   }
 }
 

@@ -129,10 +129,7 @@ extension Field {
   /// Whether its name says that it takes a code by SMS.
   fileprivate var isCodeByName: Bool {
     guard [.number, .text].contains(content.value) else { return false }
-    return [
-      "smscode", "codebysms", "verificationcode", "onetimecode", "confirmationcode", "authenticationcode", "認証コード",
-      "確認コード", "認証番号", "ワンタイムコード", "ワンタイムパスワード", "smsコード", "sms認証コード",
-    ].contains(Wording(name.value).lettersAndDigits)
+    return wording.means(.code)
   }
 }
 

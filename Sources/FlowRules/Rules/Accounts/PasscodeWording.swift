@@ -114,7 +114,7 @@ struct PasscodeWording: Rule {
     guard Wording.mayContain(Self.latin, in: text) || Wording.mayContain(Self.kana, in: text) else { return false }
     let wording = Wording(text)
     // "Campus code" and "compass code" end in the same characters.
-    let japanese = wording.text.replacing("ンパスコード", with: "")
+    let japanese = wording.lettersAndDigits.replacing("ンパスコード", with: "")
     return !Set(wording.latinWords).isDisjoint(with: ["passcode", "passcodes"]) || japanese.contains("パスコード")
   }
 }

@@ -94,7 +94,7 @@ struct UnnamedAuthMethod: Rule {
       guard wording.names(other) || !wording.names(method) else { return nil }
       return Finding(
         wording.names(other) ? .misnamed(context, action, method, other) : .unnamed(context, action, method),
-        help: .help(method, isOnLock: screen.map { context.flow[$0].isLock } ?? false), at: action.label.range,
+        help: .help(context, method, isOnLock: screen.map { context.flow[$0].isLock } ?? false), at: action.label.range,
         about: .action(action.id),
         place: context.structure.place(of: action.id), screen: screen, action: action.id)
     }
@@ -117,8 +117,9 @@ extension String {
     "\(context.culprit(action.id)) begins \(method.displayName) and names \(other.displayName)"
   }
 
-  fileprivate static func help(_ method: AuthMethod, isOnLock: Bool) -> String {
-    "name only this method in the label: \"\(isOnLock ? "Unlock" : "Sign in") with \(method.displayName)\"; a device with the other method gets a "
+  fileprivate static func help(_ context: RuleContext, _ method: AuthMethod, isOnLock: Bool) -> String {
+    let label = context.flow.suggested(.button(for: method, isOnLock: isOnLock))
+    return "name only this method in the label: \(quoted(label)); a device with the other method gets a "
       + "button of its own, with \"when\" or \"where\""
   }
 }

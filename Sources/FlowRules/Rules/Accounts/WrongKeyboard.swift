@@ -77,8 +77,8 @@ struct WrongKeyboard: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     context.structure.screensWithFields.flatMap { screen in
       screen.fields.compactMap { field in
-        guard let named = FieldKind(naming: field.name.value),
-          field.content.value != named.content, field.content.value != .username
+        guard let named = FieldKind(naming: field), field.content.value != named.content,
+          !named.accepts(field.content.value)
         else { return nil }
         let fix = Suggestion(
           "Write \"content: \(named.content.rawValue)\"", replacing: field.content.range,
@@ -99,46 +99,28 @@ private enum FieldKind: String, CaseIterable {
   case number = "a number"
   case date = "a date"
 
-  /// Classifies a name; nil if it suggests no kind or offers a choice.
-  init?(naming name: String) {
-    let wording = Wording(name)
+  /// Classifies a field by its name; nil if the name suggests no kind or offers a choice.
+  init?(naming field: Field) {
+    let wording = field.wording
     let isChoice = Self.alternatives.contains(where: wording.text.contains) || wording.latinWords.contains("or")
-    let letters = wording.lettersAndDigits
-    guard !isChoice, let kind = Self.allCases.first(where: { $0.isNamed(letters) }) else { return nil }
+    guard !isChoice, let kind = Self.allCases.first(where: { wording.means($0.meaning) }) else { return nil }
     self = kind
   }
 
   private static let alternatives = ["または", "もしくは", "あるいは", "/", "・"]
 
-  private func isNamed(_ letters: String) -> Bool {
-    names.contains(letters) || parts.contains(where: letters.contains) || endings.contains(where: letters.hasSuffix)
-  }
-
-  /// The complete names of this kind.
-  private var names: Set<String> {
+  private var meaning: KnownWords.Meaning {
     switch self {
-    case .email: ["email", "mail", "メール", "eメール"]
-    case .phone: ["phone", "tel", "telephone", "mobile", "電話", "携帯電話"]
-    case .date: ["birthday", "birthdate", "dateofbirth", "生年月日", "誕生日"]
-    case .number: ["number", "quantity", "amount", "age", "数字", "番号", "数量", "個数", "人数", "金額", "年齢"]
+    case .email: .email
+    case .phone: .phone
+    case .number: .number
+    case .date: .date
     }
   }
 
-  /// The parts of names that suggest this kind.
-  private var parts: [String] {
-    switch self {
-    case .email: ["emailaddress", "mailaddress", "メールアドレス"]
-    case .phone: ["phonenumber", "mobilenumber", "電話番号", "携帯番号"]
-    case .number, .date: []
-    }
-  }
-
-  /// The endings of names that suggest this kind; the word "number" inside a name is not enough.
-  private var endings: [String] {
-    switch self {
-    case .email, .phone, .date: []
-    case .number: ["郵便番号", "口座番号", "カード番号", "cardnumber"]
-    }
+  /// Returns whether a field of this kind may have another content: a number may be a password or a code.
+  func accepts(_ content: Field.Content) -> Bool {
+    content == .username || self == .number && [.password, .newPassword, .oneTimeCode].contains(content)
   }
 
   var content: Field.Content {

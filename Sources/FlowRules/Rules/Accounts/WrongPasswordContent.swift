@@ -123,11 +123,11 @@ struct WrongPasswordContent: Rule {
   private func typedAsText(_ tasks: [UserTask], _ context: RuleContext) -> [Finding] {
     tasks.compactMap { task in
       let texts = context.structure.fields(of: task.id, [.text])
-      let passwords = texts.filter { Wording($0.field.name.value).namesPassword }
+      let passwords = texts.filter { $0.field.wording.means(.password) }
       let hasPassword = !context.structure.fields(of: task.id, Field.Content.passwords).isEmpty
       let hasName = !context.structure.fields(of: task.id, [.username]).isEmpty
       guard !passwords.isEmpty || hasPassword else { return nil }
-      let names = hasName ? [] : texts.filter { Wording($0.field.name.value).namesUser }
+      let names = hasName ? [] : texts.filter { $0.field.wording.means(.username) }
       guard let first = (names + passwords).first else { return nil }
       let wanted: Field.Content = task.purpose == .signIn ? .password : .newPassword
       return Finding(
@@ -149,19 +149,6 @@ struct WrongPasswordContent: Rule {
         .missing(context, task, missing), help: .help(missing), at: first.field.range, about: .task(task.id),
         place: .task(task.id), screen: first.screen, task: task.id)
     }
-  }
-}
-
-extension Wording {
-  /// Whether the name of a field means a user name.
-  fileprivate var namesUser: Bool {
-    ["user", "username", "userid", "login", "loginid", "accountname", "ユーザー名", "ユーザーid", "ログインid", "会員id"]
-      .contains(lettersAndDigits)
-  }
-
-  /// Whether the name of a field means a password.
-  fileprivate var namesPassword: Bool {
-    latinWords.last == "password" || ["パスワード", "新しいパスワード"].contains(lettersAndDigits)
   }
 }
 

@@ -83,8 +83,8 @@ struct DestructiveWithoutCancel: Rule {
         about: .screen(screen.id), screen: screen.id
       ).noting([Note("this is the destructive choice", at: destructive.label.range)])
       // A Cancel that does something else may only lack its role.
-      return buttons.contains { $0.label.value == "Cancel" }
-        ? finding : finding.missing(.cancel, on: screen.id, context)
+      return buttons.contains { $0.label.value == context.flow.suggested(.cancel) }
+        ? finding : finding.missing(.decline(context, .cancel), on: screen.id, context)
     }
   }
 
@@ -115,16 +115,18 @@ extension String {
     return "the \(kind) \(context.name(screen.id)) offers \(quoted(destructive.label.value)) and no way to decline"
   }
 
-  fileprivate static let cancel = "Cancel: { do: stay, role: cancel }"
+  fileprivate static func decline(_ context: RuleContext, _ label: SuggestedLabel) -> String {
+    "\(context.flow.suggested(label)): { do: stay, role: cancel }"
+  }
 
   fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
     let buttons = context.flow[screen].actions.map { context.flow[$0] }
-    guard let cancel = buttons.first(where: { $0.label.value == "Cancel" }) else {
-      return "add a button such as \(quoted(.cancel)) to \(context.name(screen))"
+    guard let cancel = buttons.first(where: { $0.label.value == context.flow.suggested(.cancel) }) else {
+      return "add a button such as \(quoted(decline(context, .cancel))) to \(context.name(screen))"
     }
     // Two buttons cannot have the same name.
     return cancel.writtenRole == nil
-      ? "if the button \"Cancel\" declines, give it \"role: cancel\"; otherwise rename it, and add a button that declines"
-      : "add a button such as \"Keep: { do: stay, role: cancel }\" to \(context.name(screen))"
+      ? "if the button \(quoted(cancel.label.value)) declines, give it \"role: cancel\"; otherwise rename it, and add a button that declines"
+      : "add a button such as \(quoted(decline(context, .keep))) to \(context.name(screen))"
   }
 }

@@ -79,6 +79,17 @@ struct BackToCompleted: Rule {
               Card: { input: true, actions: { Pay: { role: done, do: ①push Thanks }, Cancel: cancel } }
               Thanks: { actions: { Close: complete paid } }
         """),
+      Example(
+        "a transfer that is confirmed on a second page",
+        """
+        navflow: 1
+        root: { stack: ホーム }
+        screens:
+          ホーム: { actions: { 送金: push 入力 } }
+          入力: { input: true, actions: { 確認する: push 確認 } }
+          確認: { actions: { 送金する: ①push 完了 } }
+          完了: { title: 送金が完了しました }
+        """),
     ],
     passing: [
       Example(
@@ -210,7 +221,7 @@ struct BackToCompleted: Rule {
       return false
     }
     let shown = action.allSteps.compactMap { $0.shownScreen(in: context.flow) }
-    return (context.flow[form].input || isSignIn(form, context))
+    return (context.flow[form].input || isSignIn(form, context) || shown.contains { saysDone($0, context) })
       && shown.contains { !belongs($0, to: form, after: action, context) }
   }
 
@@ -220,10 +231,26 @@ struct BackToCompleted: Rule {
     let front = performed.after.frontScreen
     guard !belongs(front, to: form, after: action, context) else { return false }
     if action.writtenRole == .done { return true }
+    if saysDone(front, context), isAfterInput(form, performed, context) { return true }
     // The screen that led to the form is on the stack twice.
     let stack = performed.after.stack(of: performed.after.frontLayer)
     if context.flow[form].input, stack.dropLast().contains(where: { $0.screen == front }) { return true }
     return isSignIn(form, context) && (action.setsVariables || action.cases.contains { $0.results.count > 1 })
+  }
+
+  /// Returns whether the title or name of a screen says that the work is done.
+  private func saysDone(_ screen: ScreenID, _ context: RuleContext) -> Bool {
+    let shown = context.flow[screen]
+    let name = Wording.words(ofName: shown.name.value).joined(separator: " ")
+    return !shown.input && shown.fields.isEmpty
+      && [shown.displayTitle, shown.name.value, name].contains { Wording($0).saysDone }
+  }
+
+  /// Returns whether a screen takes input, or confirms what was typed on a screen beneath it.
+  private func isAfterInput(_ form: ScreenID, _ performed: RuleContext.PerformedMove, _ context: RuleContext) -> Bool {
+    guard !saysDone(form, context) else { return false }
+    let stack = performed.before.stack(of: performed.before.frontLayer).map(\.screen)
+    return ([form] + stack).contains { context.flow[$0].input || !context.flow[$0].fields.isEmpty }
   }
 
   private static let signingIn: Set<UserTask.Purpose> = [.signIn, .signUp, .passwordReset]
@@ -236,10 +263,13 @@ struct BackToCompleted: Rule {
 
   /// Returns whether a screen is another page of a form, or a question over it.
   ///
-  /// A page of the same task does not belong to the form if an action with "role: done" shows it: it only says thanks.
+  /// A page of the same task does not belong to the form if an action with "role: done" shows it, or if its title says
+  /// that the work is done.
   private func belongs(_ screen: ScreenID, to form: ScreenID, after action: Action, _ context: RuleContext) -> Bool {
     let shown = context.flow[screen]
-    let isInTask = shown.task != nil && shown.task == context.flow[form].task && action.writtenRole != .done
+    let isInTask =
+      shown.task != nil && shown.task == context.flow[form].task && action.writtenRole != .done
+      && !saysDone(screen, context)
     return screen == form || shown.kind != .screen || isInTask
       || shown.input || !shown.fields.isEmpty || !shown.auth.isEmpty || isSignIn(screen, context)
   }

@@ -177,6 +177,6 @@ extension String {
   }
 
   fileprivate static func help(_ context: RuleContext, _ first: ScreenID) -> String {
-    "let Back on \(context.name(first)) go to the screen beneath, or add an action such as \"Done: pop root\""
+    "let Back on \(context.name(first)) go to the screen beneath, or add an action such as \(quoted("\(context.flow.suggested(.done)): pop root"))"
   }
 }

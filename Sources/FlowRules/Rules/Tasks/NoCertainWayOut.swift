@@ -251,7 +251,7 @@ struct NoCertainWayOut: Rule {
     let step =
       screen.task == nil
       ? context.structure.modalStarts.contains { $0.screen == screen.id } ? "dismiss" : "pop" : "cancel"
-    return context.remedies(addingExit: "Cancel", step, role: step == "cancel" ? nil : "cancel", to: screen.id)
+    return context.remedies(addingExit: .cancel, step, role: step == "cancel" ? nil : "cancel", to: screen.id)
   }
 
   /// Returns whether an answer depends on what the user types, and can be corrected: a wrong password, a mistyped number.

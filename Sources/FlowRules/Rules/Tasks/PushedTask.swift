@@ -127,7 +127,7 @@ struct PushedTask: Rule {
       return Remedy("show it as a modal layer: \(quoted("{ \(words) }"))", edits)
     }
     let leaves =
-      if case .action(let action) = site.cause { BackAfterSignOut.saysSignOut(context.flow[action].label.value) } else {
+      if case .action(let action) = site.cause { context.flow[action].wording.means(.signOut) } else {
         false
       }
     let isSignIn = context.flow[task].purpose == .signIn && (leaves || context.flow.accountRequired)

@@ -52,7 +52,7 @@ extension FlowDecoder {
   ///
   /// A fragment may name tabs of the files that import it, so an unknown tab there is no error.
   private mutating func gesture(_ name: Located<String>) -> Gesture? {
-    switch GestureName(name.value) {
+    switch GestureName(written: name.value) {
     case .back: return .back
     case .swipeDown: return .swipeDown
     case .tapOutside: return .tapOutside

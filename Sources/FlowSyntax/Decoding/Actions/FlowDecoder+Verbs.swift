@@ -19,7 +19,7 @@ extension FlowDecoder {
       return nil
     }
     if reportBareName(node) { return nil }
-    if let near = reader.nearest(to: word, among: Verb.words) {
+    if let near = reader.nearest(to: word, among: Verb.words) ?? Verb.meant(by: word)?.rawValue {
       reader.report(
         FileRules.unknownValue, message, at: phrase.verb.range, help: "did you mean \"\(near)\"?",
         suggestion: Suggestion(
@@ -80,6 +80,7 @@ extension FlowDecoder {
     guard var operand = phrase.operand else { return step(alone: verb, phrase) }
     if verb == .set, let step = assignments(phrase) { return step }
     operand = unquoted(operand)
+    reportMessageQuotes(&operand)
     if let step = step(inSentence: verb, phrase, operand, isPhrase: fields == nil, scope) { return step }
     let kind: Step.Kind? =
       switch verb {
@@ -102,6 +103,17 @@ extension FlowDecoder {
   /// Returns a name without its quotes, unless they belong to the name.
   func unquoted(_ name: Located<String>) -> Located<String> {
     names.definitions[name.value] == nil ? name.withoutQuotes : name
+  }
+
+  /// Reports a name in 「」, in which Japanese messages quote it, and removes them.
+  private mutating func reportMessageQuotes(_ name: inout Located<String>) {
+    guard name.value.count > 2, name.value.hasPrefix("「"), name.value.hasSuffix("」"),
+      names.definitions[name.value] == nil
+    else { return }
+    let inner = String(name.value.dropFirst().dropLast())
+    reader.report(
+      FileRules.syntax, "the quotes 「」 belong to messages, not to names", at: name.range, write: inner.spelledAsScalar)
+    name = Located(inner, at: name.range)
   }
 
   private mutating func step(alone verb: Verb, _ phrase: StepPhrase) -> Step? {

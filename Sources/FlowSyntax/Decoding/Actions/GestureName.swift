@@ -26,6 +26,13 @@ package enum GestureName: Hashable {
     }
   }
 
+  /// Creates the gesture of an English or Japanese name, or returns nil.
+  ///
+  /// A Japanese name may also be the label of an action, such as 戻る.
+  package init?(written name: String) {
+    self.init(GestureWords.english(for: name) ?? name)
+  }
+
   /// The names of the gestures other than those of tabs.
   static let words = ["Back", "Swipe down", "Tap outside", "Return", "Swipe left", "Swipe right"]
 

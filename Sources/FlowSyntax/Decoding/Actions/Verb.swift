@@ -64,6 +64,18 @@ enum Verb: String, CaseIterable, Sendable {
   /// Returns the correction for a word that other platforms or everyday language use for a step.
   static func advice(for word: String) -> String? { advice[word.folded] }
 
+  /// Returns the verb of a Japanese word, or nil.
+  static func meant(by word: String) -> Verb? { japanese[word.folded] }
+
+  private static let japanese: [String: Verb] = [
+    "プッシュ": .push, "プッシュ遷移": .push, "進む": .push, "遷移": .push, "移動": .push, "表示": .present, "表示する": .present,
+    "モーダル": .present, "モーダル表示": .present, "シート": .present, "開く": .present, "開始": .start, "開始する": .start,
+    "始める": .start, "完了": .complete, "完了する": .complete, "終了": .complete, "キャンセル": .cancel, "中止": .cancel,
+    "やめる": .cancel, "戻る": .pop, "もどる": .pop, "ポップ": .pop, "閉じる": .dismiss, "とじる": .dismiss, "置き換え": .replace,
+    "置き換える": .replace, "置換": .replace, "タブ": .tab, "ルート": .root, "設定": .set, "代入": .set, "何もしない": .stay,
+    "そのまま": .stay, "とどまる": .stay,
+  ]
+
   /// Returns the correction for a key of a map that is such a word, or a verb that nothing follows.
   static func adviceForKey(_ word: String) -> String? {
     switch Verb(rawValue: word) {

@@ -25,7 +25,9 @@ extension FlowDecoder {
     }
     if let pair = fields[ScenarioKeys.taps.name], !pair.value.isAbsent {
       let taps =
-        reader.alternatives(pair.value, for: "taps") { labels[labels.split($0).label] != nil || GestureName($0) != nil }
+        reader.alternatives(pair.value, for: "taps") {
+          labels[labels.split($0).label] != nil || GestureName(written: $0) != nil
+        }
         ?? reader.items(of: pair.value, for: "taps")
       scenario.lines = taps.compactMap { line($0, labels) }
     }
@@ -73,7 +75,7 @@ extension FlowDecoder {
         return nil
       }
       if reportLabel(label, result, node, labels) { return nil }
-      if label == "Tab" {
+      if label == "Tab" || label == "タブ" {
         return tap(onTab: Located(result, at: pair.value.placed(after: pair).range), node.range)
       }
       return checked(
@@ -107,11 +109,13 @@ extension FlowDecoder {
   private mutating func checked(
     _ label: Located<String>, _ result: Located<String>?, _ range: SourceRange, _ labels: TapLabels
   ) -> Scenario.Tap? {
-    if case .tab(let screen) = GestureName(label.value), result == nil {
+    // A label of the flow comes before the Japanese name of a gesture.
+    let gesture = labels[label.value] == nil && result == nil ? GestureWords.english(for: label.value) : nil
+    let tap = Scenario.Tap(label: gesture ?? label.value, result: result?.value, range: range)
+    if case .tab(let screen) = GestureName(tap.label), result == nil {
       return self.tap(onTab: Located(screen, at: label.range(ofSuffix: screen)), range)
     }
-    let tap = Scenario.Tap(label: label.value, result: result?.value, range: range)
-    guard let results = labels[label.value] else {
+    guard let results = labels[tap.label] else {
       guard names.isComplete, !reportTapWord(label, result, range, labels), !reportTaps(label, labels) else {
         return tap
       }

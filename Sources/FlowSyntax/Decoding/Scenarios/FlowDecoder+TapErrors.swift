@@ -5,7 +5,8 @@ import FlowModel
 extension FlowDecoder {
   /// Repairs `Pay：refused`, `cannot:Pay` and `Tab Home`, which YAML reads as one text; returns nil for other lines.
   mutating func repairedColon(inTap node: Node, _ labels: TapLabels) -> Node? {
-    guard let text = node.text, labels[text] == nil, GestureName(text) == nil, labels.split(text).result == nil,
+    guard let text = node.text, labels[text] == nil, GestureName(written: text) == nil,
+      labels.split(text).result == nil,
       let mark = mark(in: text, labels)
     else { return nil }
     let (before, after) = (text[..<mark.lowerBound], text[mark.upperBound...].drop(while: \.isWhitespace))
@@ -24,7 +25,7 @@ extension FlowDecoder {
     let marks = text.indices.filter { text[$0] == ":" || text[$0] == "：" }.map { $0..<text.index(after: $0) }
     let colon = marks.first { mark in
       let before = String(text[..<mark.lowerBound]).trimmed
-      let isWord = [ScenarioKeys.cannot.name, ScenarioKeys.see.name, Self.tab].contains(before)
+      let isWord = [ScenarioKeys.cannot.name, ScenarioKeys.see.name, Self.tab, "タブ"].contains(before)
       return mark.upperBound < text.endIndex && (isWord || labels[before]?.isEmpty == false)
     }
     if colon != nil { return colon }
@@ -56,7 +57,9 @@ extension FlowDecoder {
   /// Reports several taps between full-width commas; returns false for any other text.
   mutating func reportTaps(_ text: Located<String>, _ labels: TapLabels) -> Bool {
     let parts = WidePunctuation.parts(of: text.value)
-    guard parts.count > 1, parts.allSatisfy({ labels[labels.split($0).label] != nil || GestureName($0) != nil }) else {
+    guard parts.count > 1,
+      parts.allSatisfy({ labels[labels.split($0).label] != nil || GestureName(written: $0) != nil })
+    else {
       return false
     }
     let written = parts.joined(separator: ", ")
@@ -69,7 +72,7 @@ extension FlowDecoder {
 
   /// Returns a tap as it is written, with quotes around a label that looks like a label and its result.
   private func spelled(_ tap: String, _ labels: TapLabels) -> String {
-    if GestureName(tap) != nil { return tap }
+    if GestureName(written: tap) != nil { return tap }
     let (label, result) = labels.split(tap)
     return [label.spelledAsScalar, result?.spelledAsScalar].compactMap(\.self).joined(separator: ": ")
   }
@@ -84,7 +87,7 @@ extension FlowDecoder {
       return false
     }
     let meant = parts[1].withoutQuotes
-    guard labels[labels.split(meant).label] != nil || GestureName(meant) != nil else { return false }
+    guard labels[labels.split(meant).label] != nil || GestureName(written: meant) != nil else { return false }
     reader.report(
       FileRules.unknownName, "a line of `taps` is the label alone, without \"\(parts[0])\"", at: range,
       write: spelled(meant, labels))

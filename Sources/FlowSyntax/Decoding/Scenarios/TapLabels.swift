@@ -30,7 +30,7 @@ struct TapLabels {
 
   /// Splits a text into a label and its result, if the whole text is not a label.
   func split(_ text: String) -> (label: String, result: String?) {
-    if results[text] != nil || GestureName(text) != nil { return (text, nil) }
+    if results[text] != nil || GestureName(written: text) != nil { return (text, nil) }
     var start = text.startIndex
     for _ in 0..<Self.colonLimit {
       guard let colon = text[start...].firstIndex(of: ":") else { break }

@@ -55,12 +55,12 @@ struct UsefulActions {
     guard !seen.contains(page) else { return false }
     let onward = OrderedSet(shown.actions.filter { flow[$0].trigger == .user && !isWayOut(flow[$0]) })
     guard !onward.isEmpty else {
-      let label = Wording(action.label.value)
+      let label = action.wording
       return !label.goesOn && !label.informs
     }
     return offersUse(onward, on: page, in: nil, seen.union([page]))
       // A button that leads to the sign-in under another name, such as Buy, shows that the page has content.
-      || onward.contains { !doesMoreThanFormalities(flow[$0]) && !Wording(flow[$0].label.value).asksForAccount }
+      || onward.contains { !doesMoreThanFormalities(flow[$0]) && !flow[$0].wording.asksForAccount }
   }
 
   // MARK: Formalities

@@ -168,7 +168,7 @@ struct DoneWithoutCancel: Rule {
         at: context.flow[start.screen].name.range, about: .screen(start.screen), screen: start.screen
       ).offering(
         context.remedies(
-          addingExit: "Cancel", isOfTask ? "cancel" : "dismiss", role: isOfTask ? nil : "cancel", to: start.screen)
+          addingExit: .cancel, isOfTask ? "cancel" : "dismiss", role: isOfTask ? nil : "cancel", to: start.screen)
       ).missing(.cancel(context, start.screen), on: start.screen, context).noting([
         Note("this is Done", at: done.label.range)
       ])
@@ -216,7 +216,7 @@ extension RuleContext {
     guard structure.purpose(of: start.screen) == .signIn, let task = flow[start.screen].task else { return false }
     if !flow[task].declares(.cancelled) { return true }
     return start.showings.allSatisfy { showing in
-      showing.written.action.map { BackAfterSignOut.saysSignOut(flow[$0].label.value) } ?? false
+      showing.written.action.map { flow[$0].wording.means(.signOut) } ?? false
     }
   }
 
@@ -240,13 +240,13 @@ extension RuleContext {
 extension Action {
   /// Whether its label names something that it does: neither OK nor Next.
   var appliesByName: Bool {
-    let words = Wording(label.value)
+    let words = wording
     return !saysDone && !words.acknowledges && !words.goesOn
   }
 
   /// Whether its label only says that the user has finished; it names nothing that it applies.
   fileprivate var saysDone: Bool {
-    ["done", "ok", "close", "完了", "閉じる"].contains(Wording(label.value).text)
+    wording.means(.done)
   }
 }
 
@@ -265,6 +265,6 @@ extension String {
   }
 
   fileprivate static func cancel(_ context: RuleContext, _ screen: ScreenID) -> String {
-    "Cancel: \(context.flow[screen].task == nil ? "{ do: dismiss, role: cancel }" : "cancel")"
+    "\(context.flow.suggested(.cancel)): \(context.flow[screen].task == nil ? "{ do: dismiss, role: cancel }" : "cancel")"
   }
 }

@@ -30,8 +30,9 @@ extension RuleContext {
       words.append("\(quoted("gestures: { \(all) }")) on \(name(host))")
     }
     let screens = alerts.map { leaving, alert in
-      "\(alert): { kind: alert, title: Discard what you typed?, actions: "
-        + "{ Discard: { do: \(leaving), role: destructive }, Keep: { do: stay, role: cancel } } }"
+      "\(alert): { kind: alert, title: \(flow.suggested(.discardQuestion)), actions: "
+        + "{ \(flow.suggested(.discard)): { do: \(leaving), role: destructive }, "
+        + "\(flow.suggested(.keep)): { do: stay, role: cancel } } }"
     }
     edits.append(.screens(screens, beside: flow[screen].name.range))
     let asking = alerts.count == 1 ? "an alert" : "alerts"

@@ -41,7 +41,7 @@ extension LostInput {
 
   /// Returns whether an action only goes on from a page with input of no task, and replaces it.
   private func goesOnFromInput(_ action: Action, _ context: RuleContext) -> Bool {
-    action.isUserInitiated && action.allSteps.contains(where: \.isReplace) && Wording(action.label.value).goesOn
+    action.isUserInitiated && action.allSteps.contains(where: \.isReplace) && action.wording.goesOn
       && !context.flow.keepsInput(action.id)
       && context.structure.hosts[action.id.index].contains { context.flow[$0].input && context.flow[$0].task == nil }
   }

@@ -171,10 +171,10 @@ extension String {
     if front != top, !context.structure.exits(of: first).isEmpty {
       return
         "give \(context.name(top)) an action that is always there and leads back to \(context.name(front)), such as "
-        + "\"Close: dismiss\""
+        + quoted("\(context.flow.suggested(.close)): dismiss")
     }
     return
-      "give \(context.name(first)) an action that is always there, such as \"Close: dismiss\", or show it as a sheet "
+      "give \(context.name(first)) an action that is always there, such as \(quoted("\(context.flow.suggested(.close)): dismiss")), or show it as a sheet "
       + "that can be swiped away"
   }
 }

@@ -179,7 +179,7 @@ struct ModalWithoutExit: Rule {
         at: context.flow[start.screen].name.range, about: .screen(start.screen), screen: start.screen
       ).offering(
         context.remedies(
-          addingExit: isOfTask ? "Cancel" : "Close", isOfTask ? "cancel" : "dismiss", role: nil, to: start.screen)
+          addingExit: isOfTask ? .cancel : .close, isOfTask ? "cancel" : "dismiss", role: nil, to: start.screen)
       ).missing(context.closingAction(on: start.screen), on: start.screen, context).noting(notes)
     }
   }

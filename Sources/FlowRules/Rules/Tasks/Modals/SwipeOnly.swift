@@ -161,7 +161,7 @@ struct SwipeOnly: Rule {
       }
       let isOfTask = context.flow[start.screen].task != nil
       let remedies = context.remedies(
-        addingExit: isOfTask ? "Cancel" : "Close", isOfTask ? "cancel" : "dismiss", role: nil, to: start.screen)
+        addingExit: isOfTask ? .cancel : .close, isOfTask ? "cancel" : "dismiss", role: nil, to: start.screen)
       if exits.isEmpty { return finding(start, .swiped(context, start.screen), nil, context).offering(remedies) }
       guard onlyCompletes(start, exits, context) else { return nil }
       return finding(start, .completed(context, start.screen), nil, context).offering(remedies)

@@ -1,0 +1,80 @@
+/// The words of buttons.
+extension KnownWords {
+  /// Done, OK: the user has finished, and the button names nothing that it applies.
+  static let done = KnownWords(
+    texts: [
+      "done", "ok", "okay", "close", "gotit", "understood", "finish", "finished", "back", "backtohome", "later", "skip",
+      "完了", "完了する", "閉じる", "とじる", "終了", "終了する", "了解", "了解しました", "わかりました", "okです", "確認しました", "戻る", "もどる",
+      "ホームに戻る", "ホームへ戻る", "トップに戻る", "トップへ戻る", "あとで", "後で", "スキップ", "×", "✕", "x",
+    ])
+
+  /// Cancel, Close or Back, and nothing else: "Cancel the ride" is an action of its own.
+  static let cancel = KnownWords(
+    texts: [
+      "cancel", "close", "back", "notnow", "キャンセル", "キャンセルする", "閉じる", "とじる", "戻る", "もどる", "やめる", "中止", "中止する",
+      "取消", "取り消し", "×", "✕", "x",
+    ])
+
+  /// The user asks to leave: Cancel, Close, Not now.
+  static let leave = KnownWords(
+    texts: ["×", "✕", "x"],
+    first: [
+      "cancel", "close", "quit", "leave", "exit", "discard", "abort", "stop", "skip", "back", "dismiss", "later",
+    ],
+    phrases: [
+      "not now", "no thanks", "never mind", "maybe later", "give up", "don t", "sign out", "log out", "log off",
+    ],
+    parts: [
+      "キャンセル", "閉じる", "とじる", "やめる", "やめて", "中止", "中断", "破棄", "戻る", "もどる", "あとで", "後で", "スキップ", "取り消",
+      "取消", "ログアウト", "サインアウト", "ログオフ",
+    ])
+
+  /// What the user typed is kept: Save, Apply, Send.
+  static let save = KnownWords(
+    first: ["save", "apply", "done", "send", "post", "ok", "submit", "publish", "finish", "confirm", "update"],
+    parts: ["保存", "完了", "送信", "投稿", "適用", "確定", "決定", "登録", "更新"], without: ["しない", "せず", "破棄"])
+
+  /// The user does without: Skip, Not now, Later.
+  static let skip = KnownWords(
+    first: ["skip", "not", "later", "keep"], parts: ["スキップ", "あとで", "後で", "今はしない"])
+
+  /// The button only acknowledges what has happened: OK, Done, Back to the shop.
+  package static let acknowledging = KnownWords(
+    first: [
+      "ok", "okay", "done", "close", "finish", "great", "thanks", "got", "understood", "back", "finished",
+    ],
+    parts: ["完了", "閉じる", "とじる", "終了", "了解", "戻る", "わかりました", "確認しました"])
+
+  /// The title introduces what follows.
+  package static let introducing = KnownWords(
+    phrases: ["before", "introduction", "intro"], parts: ["はじめに", "イントロ", "ご案内", "始める前"])
+
+  /// The title says that something has been done.
+  package static let finished = KnownWords(
+    phrases: [
+      "done", "thanks", "thank", "success", "successful", "successfully", "completed", "finished", "paid", "booked",
+      "ordered", "signed", "registered", "confirmed", "congratulations",
+    ],
+    parts: ["完了", "ありがとう", "しました", "済み", "成功", "おめでとう"])
+
+  /// The user goes on to the next page.
+  static let next = KnownWords(
+    first: ["next", "continue", "start", "begin", "proceed"], parts: ["次へ", "次に", "進む", "続ける", "始める", "はじめる", "開始"])
+
+  /// The user signs in.
+  static let signIn = KnownWords(phrases: ["sign in", "log in", "login", "signin"], parts: ["ログイン", "サインイン"])
+
+  /// The user signs out, or gives up the account.
+  static let signOut = KnownWords(
+    phrases: [
+      "sign out", "log out", "log off", "logout", "signout", "logoff", "delete account", "delete my account",
+      "delete the account", "close account", "close my account", "deactivate account", "deactivate my account",
+    ],
+    parts: [
+      "ログアウト", "サインアウト", "ログオフ", "退会", "アカウントを削除", "アカウント削除", "アカウントの削除", "利用を停止", "利用停止",
+    ])
+
+  /// Face ID, Touch ID, or both; the names of Apple are separate.
+  static let biometrics = KnownWords(
+    phrases: ["biometrics", "biometric"], parts: ["生体認証", "顔認証", "指紋認証", "バイオメトリクス"])
+}

@@ -19,6 +19,7 @@ import Testing
 
     let kind: String
     let label: String
+    let result: String?
     let layers: [Layer]
     let tab: String?
     let tasks: [String]
@@ -46,7 +47,7 @@ import Testing
         seed % 3 == 0 ? GeneratedApp.text(seed: seed) : GeneratedFlow.text(seed: seed, features: features(seed))
       guard let flow = try? FlowText.read(text), let simulator = Simulator(flow, on: flow.devices[0]) else { continue }
       let name = "Random\(seed)Flow"
-      let export = SwiftExport(flow, of: "\(name).flow.yaml", namespace: name)
+      let export = SwiftExport(flow, of: "\(name).flow.yaml", for: .uikit, namespace: name)
       // The runtime gives untyped steps their meaning, too. Only what this version does not write is left out.
       guard export.refusals.allSatisfy({ $0.rule == SwiftRefusals.untypedRule }) else { continue }
       written += 1
@@ -73,7 +74,7 @@ import Testing
     let states = Array(simulator.initialStates.prefix(16))
     let state = states[random.number(0...states.count - 1)]
     var here = simulator.launch(state).target
-    var trace = [moment("launch", "", here, simulator)]
+    var trace = [moment("launch", ("", nil), here, simulator)]
     for _ in 0..<15 {
       let moves = simulator.moves(in: here).filter { move in
         guard let id = move.action else { return true }
@@ -81,11 +82,18 @@ import Testing
       }
       guard !moves.isEmpty else { break }
       let move = moves[random.number(0...moves.count - 1)]
-      let label = simulator.tap(for: move, in: here)
+      let label = label(of: move, in: here, simulator)
       here = simulator.perform(move, in: here).target
       trace.append(moment(kind(of: move, flow), label, here, simulator))
     }
     return Walk(flow: name, device: simulator.device.rawValue, given: trace[0].state, trace: trace)
+  }
+
+  /// Returns the label and the result of a move; a numbered tap has its whole name as the label.
+  private func label(of move: Move, in here: Configuration, _ simulator: Simulator) -> (String, String?) {
+    let tap = simulator.tap(for: move, in: here)
+    guard !tap.contains("#"), let action = simulator.flow.action(of: move) else { return (tap, nil) }
+    return (action.label.value, simulator.flow.result(of: move)?.name?.value)
   }
 
   private func kind(of move: Move, _ flow: Flow) -> String {
@@ -96,7 +104,9 @@ import Testing
     }
   }
 
-  private func moment(_ kind: String, _ label: String, _ here: Configuration, _ simulator: Simulator) -> Moment {
+  private func moment(_ kind: String, _ label: (String, String?), _ here: Configuration, _ simulator: Simulator)
+    -> Moment
+  {
     let flow = simulator.flow
     let layers = (0...here.frontLayer).map { layer in
       Moment.Layer(
@@ -105,7 +115,8 @@ import Testing
     }
     let values = flow.variables.map { ($0.name.value, flow.name(of: here.state[$0.id.index], of: $0.id)) }
     return Moment(
-      kind: kind, label: label, layers: layers, tab: simulator.selectedTab(in: here).map { flow[$0].name.value },
+      kind: kind, label: label.0, result: label.1, layers: layers,
+      tab: simulator.selectedTab(in: here).map { flow[$0].name.value },
       tasks: here.visibleFrames.map { flow[$0.task].name.value }, state: Dictionary(uniqueKeysWithValues: values))
   }
 }

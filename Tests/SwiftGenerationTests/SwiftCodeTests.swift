@@ -113,4 +113,13 @@ import Testing
       #expect(!code.contains { $0.contains("public ") }, "\(file.path)")
     }
   }
+
+  /// Swift gives up on a `switch` over very many cases.
+  @Test func manyScreensAreDividedAmongFunctions() throws {
+    let screens = (1...101).map { "  S\($0): { actions: { Next: push S\($0 % 101 + 1) } }" }
+    let text = try code("navflow: 1\nroot: { stack: S1 }\nscreens:\n" + screens.joined(separator: "\n"))
+    #expect(
+      lacking(["if let found = offers2(scene) { return found }", "case .s101(let actions): actions.offers"], in: text)
+        == [])
+  }
 }

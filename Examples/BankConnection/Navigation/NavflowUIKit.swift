@@ -120,11 +120,13 @@ final class UIKitHost<Flow: NavigationFlow>: FlowDisplay {
     viewControllers = viewControllers.filter { live.contains($0.key) }
   }
 
+  /// Whether the root's view controllers are on screen; a navigation controller can show any stack.
   private var isRootShown: Bool {
     guard let shownRoot else { return false }
     return zip(shownRoot.stacks, navigator.stacks).allSatisfy { controller, stack in
-      let first = viewControllers[stack[0].id]
-      return controller === first || (controller as? UINavigationController)?.viewControllers.first === first
+      guard !(controller is UINavigationController) else { return true }
+      guard let first = viewControllers[stack[0].id] else { return false }
+      return controller === first
     }
   }
 
@@ -337,7 +339,8 @@ private final class FlowDelegate: NSObject, UIAdaptivePresentationControllerDele
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {
-    stackShows(viewController)
+    // A call may come late, after the stack has changed again.
+    if navigationController.topViewController === viewController { stackShows(viewController) }
   }
 
   func tabBarController(

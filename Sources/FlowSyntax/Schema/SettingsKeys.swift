@@ -26,7 +26,7 @@ enum SettingsKeys {
   static let overrides = Key.node(
     "overrides", .list(of: .object(.override)), "Other severities for some of the files; the last match counts.")
   static let generate = Key.node(
-    "generate", .list(of: .object(.export)), "What `navflow generate` writes: tests of flows.")
+    "generate", .list(of: .object(.export)), "What `navflow generate` writes: tests and Swift code of flows.")
   static let baseline = Key.path("baseline", "The file of known findings, seen from the folder of this file.")
 
   static let prototypes = Key.node(

@@ -115,17 +115,44 @@ struct FlowCode {
       }
       code.add("}")
     }
+    addSceneOffers(to: &code)
+  }
+
+  /// Adds what each scene offers.
+  ///
+  /// The compiler gives up on a `switch` over very many cases, so each function has some of them.
+  private func addSceneOffers(to code: inout CodeLines) {
+    let screens = flow.screenIDs.filter(hasActions)
+    let parts = stride(from: 0, to: screens.count, by: Self.casesPerSwitch).map {
+      Array(screens[$0..<min($0 + Self.casesPerSwitch, screens.count)])
+    }
     code.addGap()
     code.add("/// What can happen on a screen now, for tests and recorded runs.")
     code.add("@MainActor")
     code.block("public static func offers(_ scene: Scene) -> [FlowOffer] {") { code in
-      code.add("switch scene {")
-      for screen in flow.screenIDs where hasActions(screen) {
-        code.add("case \(names.screen(screen))(let actions): actions.offers")
+      guard parts.count > 1 else {
+        return addSwitch(over: screens, otherwise: screens.count == flow.screens.count ? nil : "[]", to: &code)
       }
-      if !flow.screenIDs.allSatisfy(hasActions) { code.add("default: []") }
-      code.add("}")
+      for part in parts.indices { code.add("if let found = offers\(part + 1)(scene) { return found }") }
+      code.add("return []")
     }
+    guard parts.count > 1 else { return }
+    for (place, part) in parts.enumerated() {
+      code.addGap()
+      code.add("@MainActor")
+      code.block("private static func offers\(place + 1)(_ scene: Scene) -> [FlowOffer]? {") {
+        addSwitch(over: part, otherwise: "nil", to: &$0)
+      }
+    }
+  }
+
+  private static let casesPerSwitch = 100
+
+  private func addSwitch(over screens: [ScreenID], otherwise: String?, to code: inout CodeLines) {
+    code.add("switch scene {")
+    for screen in screens { code.add("case \(names.screen(screen))(let actions): actions.offers") }
+    if let otherwise { code.add("default: \(otherwise)") }
+    code.add("}")
   }
 
   // MARK: Actions

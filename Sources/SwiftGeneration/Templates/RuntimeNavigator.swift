@@ -4,15 +4,6 @@ extension SwiftTemplates {
 
     // MARK: The navigator
 
-    /// Shows what a navigator says: the UIKit or the SwiftUI host, or your own.
-    @MainActor
-    public protocol FlowDisplay: AnyObject {
-      /// Shows the current stacks and layers, and calls `done` when all animations have ended.
-      func show(then done: @escaping @MainActor () -> Void)
-      /// Reports layers that have closed without the display's knowledge, with `layerWasRemoved`.
-      func reportClosedLayers()
-    }
-
     /// Knows the stacks, the layers and the tasks of an app, and performs the steps of its flow.
     @MainActor
     public final class Navigator<Flow: NavigationFlow> {
@@ -232,14 +223,18 @@ extension SwiftTemplates {
 
       /// Follows a display whose user has already removed a layer and everything above it.
       public func layerWasRemoved(_ id: Int) {
-        guard let place = layers.firstIndex(where: { $0.id == id }) else { return }
-        while layers.count > place { gesture(layers.last?.style.removal ?? "Swipe down") { $0.closeFront() } }
+        // The steps that follow may show a new layer, which stays.
+        while layers.contains(where: { $0.id == id }) {
+          gesture(layers.last?.style.removal ?? "Swipe down") { $0.closeFront() }
+        }
       }
 
       /// Follows a display whose user has already gone back to a screen of the front stack.
       public func wentBack(to id: Int) {
-        guard let place = stack(of: usableLayer).firstIndex(where: { $0.id == id }) else { return }
-        while stack(of: usableLayer).count > place + 1 { gesture("Back") { $0.back() } }
+        let stack = stack(of: usableLayer)
+        guard let place = stack.firstIndex(where: { $0.id == id }) else { return }
+        let gone = Set(stack[(place + 1)...].map(\.id))
+        while gone.contains(top(of: usableLayer).id) { gesture("Back") { $0.back() } }
       }
 
       private func gesture(_ label: String, _ body: (FlowExecution<Flow>) -> Void) {

@@ -209,5 +209,16 @@ extension SwiftTemplates {
       }
     }
 
+    // MARK: Displays
+
+    /// Shows what a navigator says: the UIKit or the SwiftUI host, or your own.
+    @MainActor
+    public protocol FlowDisplay: AnyObject {
+      /// Shows the current stacks and layers, and calls `done` when all animations have ended.
+      func show(then done: @escaping @MainActor () -> Void)
+      /// Reports layers that have closed without the display's knowledge, with `layerWasRemoved`.
+      func reportClosedLayers()
+    }
+
     """#
 }

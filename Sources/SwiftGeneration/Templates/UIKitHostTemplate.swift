@@ -121,11 +121,13 @@ extension SwiftTemplates {
         viewControllers = viewControllers.filter { live.contains($0.key) }
       }
 
+      /// Whether the root's view controllers are on screen; a navigation controller can show any stack.
       private var isRootShown: Bool {
         guard let shownRoot else { return false }
         return zip(shownRoot.stacks, navigator.stacks).allSatisfy { controller, stack in
-          let first = viewControllers[stack[0].id]
-          return controller === first || (controller as? UINavigationController)?.viewControllers.first === first
+          guard !(controller is UINavigationController) else { return true }
+          guard let first = viewControllers[stack[0].id] else { return false }
+          return controller === first
         }
       }
 

@@ -164,7 +164,8 @@ extension SwiftTemplates {
       func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
       ) {
-        stackShows(viewController)
+        // A call may come late, after the stack has changed again.
+        if navigationController.topViewController === viewController { stackShows(viewController) }
       }
 
       func tabBarController(

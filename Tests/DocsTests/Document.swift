@@ -15,12 +15,14 @@ struct Document: Sendable, CustomTestStringConvertible {
 
   /// All documents with examples.
   static let all: [Document] = {
-    var paths = ["README.md", "CONTRIBUTING.md", "Benchmarks/README.md"]
+    var paths = ["README.md", "README.ja.md", "CONTRIBUTING.md", "Benchmarks/README.md"]
     for folder in ["Docs", "Flows"] {
       let files = FileManager.default.enumerator(atPath: package.appendingPathComponent(folder).path)
       while let file = files?.nextObject() as? String {
         // The pages of rules are compared as a whole.
-        if file.hasSuffix(".md"), !file.hasPrefix("rules/") { paths.append("\(folder)/\(file)") }
+        if file.hasSuffix(".md"), !file.hasPrefix("rules/"), !file.hasPrefix("ja/rules/") {
+          paths.append("\(folder)/\(file)")
+        }
       }
     }
     return paths.sorted().map(Document.init)

@@ -8,6 +8,7 @@ import Testing
 /// `make docs` sets `NAVFLOW_RECORD`, which rewrites them.
 @Suite struct RulePagesTests {
   private static let folder = Document.package.appendingPathComponent("Docs/rules")
+  private static let japanese = Document.package.appendingPathComponent("Docs/ja/rules")
   private static let isRecording = ProcessInfo.processInfo.environment["NAVFLOW_RECORD"] != nil
 
   @Test(arguments: RuleRegistry.standard.ids.map(\.name))
@@ -16,19 +17,27 @@ import Testing
     try expect(file, toHold: printed(by: ["explain", rule, "--format", "markdown"]))
   }
 
+  @Test(arguments: RuleRegistry.standard.ids.map(\.name))
+  func japanesePageIsUpToDate(_ rule: String) throws {
+    let file = Self.japanese.appendingPathComponent("\(rule).md")
+    try expect(file, toHold: printed(by: ["explain", rule, "--format", "markdown", "--language", "ja"]))
+  }
+
   @Test func listIsUpToDate() throws {
     let file = Document.package.appendingPathComponent("Docs/rules.md")
     try expect(file, toHold: printed(by: ["rules", "--format", "markdown"]))
   }
 
   @Test(.enabled(if: !isRecording)) func removedRulesHaveNoPage() throws {
-    let pages = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).sorted()
-    #expect(pages == RuleRegistry.standard.ids.map { "\($0.name).md" }.sorted())
+    for folder in [Self.folder, Self.japanese] {
+      let pages = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      #expect(pages == RuleRegistry.standard.ids.map { "\($0.name).md" }.sorted())
+    }
   }
 
   private func expect(_ file: URL, toHold text: String) throws {
     if Self.isRecording {
-      try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
     }
     let shown = try? String(contentsOf: file, encoding: .utf8)

@@ -6,17 +6,17 @@ extension JapaneseTexts {
     What a user can do has changed
     ユーザーができることが変わりました
 
-    {text} is new
-    {text}が加わりました
+    {s} is new
+    {s}が加わりました
 
-    {text} is gone
-    {text}がなくなりました
+    {s} is gone
+    {s}がなくなりました
 
-    {text} has changed
-    {text}が変わりました
+    {s} has changed
+    {s}が変わりました
 
-    {text} has another name
-    {text}の名前が変わりました
+    {s} has another name
+    {s}の名前が変わりました
 
     it can throw away task {q}
     タスク{q}を失わせることがあります

@@ -169,9 +169,6 @@ extension JapaneseTexts {
     not while {s} runs
     {s}の実行中以外
 
-    only on {s}
-    {s}のみ
-
     not on {s}
     {s}以外
 

@@ -478,7 +478,7 @@ extension JapaneseTexts {
     メモ
 
     Notes stay in this browser. Nothing is sent anywhere. Save them as a file to pass them on: navflow report --notes FILE shows them again.
-    メモはこのブラウザーの中だけに残り、どこにも送信されません。渡すにはファイルに保存してください。navflow report --notes FILEで再び表示できます。
+    メモはこのブラウザーの中だけに残り、どこにも送信されません。渡すにはファイルに保存してください。reportコマンドの--notesで再び表示できます。
 
     Copy as Markdown
     Markdownとしてコピー

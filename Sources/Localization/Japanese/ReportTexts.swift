@@ -544,9 +544,6 @@ extension JapaneseTexts {
     What a user can do has changed: {s}.
     ユーザーができることが変わりました。{s}。
 
-    taps per task: not counted, there are too many configurations
-    タスクごとのタップ数: 状態が多すぎるため、数えていません
-
     first difference: {s}
     最初の違い: {s}
 

@@ -61,8 +61,9 @@ import Testing
     #expect(
       summary == [
         "changed state member; values no, yes→no, maybe, yes", "removed screen Gone",
-        "changed screen Home; title Home→Start", "added screen Added", "changed task pay; presentation ∅→fullScreen",
-        "removed action Old", "changed action Go; when ∅→member: yes; does push Next→present Next as popover",
+        "changed screen Home; title Home→Start", "added screen Added",
+        "changed task pay; presentation sheet (default)→fullScreen", "removed action Old",
+        "changed action Go; when ∅→member: yes; does push Next→present Next as popover",
         "added action New", "changed action Up; does pop→dismiss", "added entry Link",
         "removed expectation never { screen: Gone }",
       ])

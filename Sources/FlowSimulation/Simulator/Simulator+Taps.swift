@@ -41,13 +41,13 @@ extension Simulator {
     if let exact = offered.first(where: { $0.name == text }) { return exact.move }
     let labelled = offered.filter { label(of: $0.move) == text }
     if labelled.count == 1 { return labelled[0].move }
-    if let tab = tab(labelled: GestureWords.english(for: text) ?? text), let move = offered.first(where: { $0.name == tab })?.move { return move }
-    if let gesture = GestureWords.english(for: text), let move = offered.first(where: { $0.name == gesture })?.move {
-      return move
+    let gesture = GestureWords.english(for: text) ?? text
+    for name in [gesture, tab(labelled: gesture)] {
+      if let name, let move = offered.first(where: { $0.name == name })?.move { return move }
     }
     let reason =
       refusalReason(text, labelled: labelled, in: configuration)
-      ?? GestureWords.english(for: text).flatMap { refusalReason($0, labelled: [], in: configuration) }
+      ?? refusalReason(gesture, labelled: [], in: configuration)
     throw TapRefusal(
       tap: text, reason: reason ?? "no action, entry or gesture of the flow has that name", isUnknown: reason == nil,
       offered: offered.map(\.name))

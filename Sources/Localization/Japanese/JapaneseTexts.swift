@@ -3,6 +3,6 @@ enum JapaneseTexts {
   /// All texts.
   static let all = [
     common, exports, swift, helps, states, taskRules, tabRules, otherRules, files, flows, reports, diagrams, pages,
-    prototypes, imports, changes, documents, options,
+    prototypes, imports, changes, documents, options, commands,
   ]
 }

@@ -176,9 +176,6 @@ extension JapaneseTexts {
     Draw this screen only, with its neighbours.
     この画面と、その前後の画面だけを描きます。
 
-    Draw dismiss, pop and complete as arrows as well.
-    dismiss、pop、completeも矢印で描きます。
-
     Draw tabs and tasks as boxes, without their screens; default: above 60 screens.
     画面を省き、タブとタスクを箱で描きます。61画面以上ではこれが既定です。
 

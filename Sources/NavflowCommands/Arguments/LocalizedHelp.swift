@@ -24,7 +24,9 @@ struct LocalizedHelp {
       let rest = String(line.dropFirst(heading.count))
       return (translation + (heading == "USAGE: " ? rest : rest.localizedLiteral)).lines(ofColumns: Self.width)
     }
-    guard let match = line.wholeMatch(of: /( *)(\S(?:.*?\S)?)( {2,})(\S.*)/), match.1.count == 2 else {
+    // One space may separate a long option from its description.
+    let option = line.wholeMatch(of: /( {2})(-\S+(?: <[^>]*>)?)( )([^ <].*)/)
+    guard let match = option ?? line.wholeMatch(of: /( *)(\S(?:.*?\S)?)( {2,})(\S.*)/), match.1.count == 2 else {
       return paragraph(line)
     }
     // A line of the overview, such as "navflow init    write a first flow".

@@ -23,7 +23,8 @@ import Testing
     let bench = try branches()
     #expect(bench.run("diff main HEAD").output.contains("− flow \"c.flow.yaml\""))
     for line in [
-      "diff main...HEAD", "diff main...topic", "diff main...", "diff ...main HEAD", "diff main...HEAD HEAD", "diff main...topic .",
+      "diff main...HEAD", "diff main...topic", "diff main...", "diff ...main HEAD", "diff main...HEAD HEAD",
+      "diff main...topic .",
     ] {
       let run = bench.run(line)
       #expect(run.status == 0 && run.output.contains("Nothing that a user can do has changed."), "\(line): \(run)")

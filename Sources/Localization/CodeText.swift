@@ -15,7 +15,7 @@ enum CodeText {
     accountRequired actionSheet actions advances alert allow area areas arrival as aside associatedDomains atLeast
     atMost auth autofill back baseline below beneath by canReach cancelled cannot cases clears collapsed column
     complete content deletesBack device devices digitsOnly dismiss do either entries entry exclude exits expect
-    exports extends faceID failOn false fields forgotten formSheet from front fullScreen gestures given gives id
+    exports extends faceID failOn false fields forgotten formSheet from front fullScreen gestures given gives group id
     ifThere image imports include initial input inputView item kind language length link lock locked modal modals
     multiStep name navflow needs never newPassword none not note on once oneTimeCode opened outcomes pad pages panel
     partial passwordReset paste phone picker pop popover present presentation purpose push reachable refine relaunch

@@ -22,7 +22,7 @@ extension JapaneseTexts {
     タスク{q}を失わせることがあります
 
     it can throw away {n} tasks: {s}
-    {n}個のタスクを失わせることがあります: {s}
+    次の{n}個のタスクを失わせることがあります({s})
 
     it discards what users typed on {s}
     {s}に入力したものが失われます
@@ -55,7 +55,7 @@ extension JapaneseTexts {
     {s}: {n}タップ、以前は{s3}
 
     wrote {s}: {s2}
-    {s}に書き出しました: {s2}
+    {s}に書き出しました({s2})
 
     {q} cannot be read: name a file with notes that a review page has saved
     {q}を読めません。レビューページで保存したメモのファイルを指定してください
@@ -70,7 +70,7 @@ extension JapaneseTexts {
     ユーザーが見分けられません。一方に別のラベルを付けてください
 
     this tab has neither "screen" nor "split"
-    このタブには「screen」も「split」もありません
+    このタブには`screen`も`split`もありません
 
     taps per task: some are not counted, there are too many configurations
     タスクごとのタップ数: 状態が多すぎるため、一部は数えていません

@@ -70,13 +70,13 @@ extension JapaneseTexts {
     generateで書き出せるのはswiftです。{q}ではありません
 
     generate swift needs a flow file: generate swift FILE -o FOLDER
-    generate swiftにはフローファイルが必要です: generate swift FILE -o FOLDER
+    `generate swift`にはフローファイルが必要です。`generate swift FILE -o FOLDER`と入力してください
 
     write the folder for the code, as in -o Sources/Navigation
     -o Sources/Navigationのように、コードを書き込むフォルダを書いてください
 
     --namespace is the name of a type: letters, digits and _, with a capital first
-    --namespaceは型の名前です。文字、数字、_を使い、大文字で始めてください
+    `--namespace`は型の名前です。文字、数字、_を使い、大文字で始めてください
 
     {q} is the name of a type: letters, digits and _, with a capital first
     {q}は型の名前です。文字、数字、_を使い、大文字で始めてください

@@ -59,7 +59,9 @@ import Testing
     #expect(offered.contains("  下スワイプ (Swipe down)\n"), "\(offered)")
   }
 
-  @Test(arguments: [""] + Navflow.commands.compactMap(\.configuration.commandName))
+  private static let commands = [""] + Navflow.commands.map { $0.configuration.commandName ?? "" }
+
+  @Test(arguments: commands)
   func helpIsInJapanese(_ command: String) throws {
     let arguments = command.split(separator: " ").map(String.init) + ["--help", "--language", "ja"]
     let help = try Workbench().run(arguments).output

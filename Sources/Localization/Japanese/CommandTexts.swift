@@ -31,8 +31,8 @@ extension JapaneseTexts {
     The name changes where it is defined, in all steps, conditions and patterns, and in scenarios. A name that several things have is written with what contains it: "account.none" for a value, "buy.bought" for an outcome, "Home.Open" for a button. Exit status: 0 the name is changed, 1 with --diff, 2 it cannot be changed.
     定義、すべての手順、条件、パターン、シナリオの中の名前を変えます。同じ名前がいくつもあるときは、それを含むものと一緒に書いてください。値は`account.none`、終了結果は`buy.bought`、ボタンは`Home.Open`です。終了ステータス: 0 変えた、1 `--diff`の場合、2 変えられない。
 
-    A run is a file of JSON lines, such as {s} and {s2}, or the log of a console with such lines. Folders with the attachments of a test run, JUnit files of tests from "navflow tests", and tables of screen views with --columns are read, too. navflow says where a run left the flow, and what was never tried. Exit status: 0 all runs conform; 1 a run left the flow, or coverage is below --at-least; 2 something cannot be read; 3 undecided.
-    実行記録は、{s}や{s2}のようなJSONの行のファイル、またはそうした行を含むコンソールのログです。テストの添付ファイルのフォルダ、`navflow tests`のテストのJUnitファイル、`--columns`を付けた画面表示の表も読みます。どこでフローから外れたか、何を試していないかを示します。終了ステータス: 0 すべてフローどおり、1 フローから外れた、または網羅が`--at-least`に満たない、2 読めないものがある、3 未判定。
+    A run is a file of JSON lines, each with a screen or a tap, or the log of a console with such lines. Folders with the attachments of a test run, JUnit files of tests from "navflow tests", and tables of screen views with --columns are read, too. navflow says where a run left the flow, and what was never tried. Exit status: 0 all runs conform; 1 a run left the flow, or coverage is below --at-least; 2 something cannot be read; 3 undecided.
+    実行記録は、画面かタップを1行に1つずつ書いたJSONの行のファイル、またはそうした行を含むコンソールのログです。テストの添付ファイルのフォルダ、`navflow tests`のテストのJUnitファイル、`--columns`を付けた画面表示の表も読みます。どこでフローから外れたか、何を試していないかを示します。終了ステータス: 0 すべてフローどおり、1 フローから外れた、または網羅が`--at-least`に満たない、2 読めないものがある、3 未判定。
 
     The page needs no network. With several flows, each has a page of its own beside the one that lists them, unless --single asks for one file; standard output is always one file. Each step of a walk has its own link. Exit status: 0 the file is written, with or without findings; 2 an error in the command line, the settings or a flow file; 130 ended by Ctrl-C, or 143 by SIGTERM, with a page of the findings up to then.
     ページにネットワークは不要です。フローがいくつもある場合は、一覧のページの隣に、それぞれのページを書き出します。`--single`では1つのファイルにまとめます。標準出力は常に1つのファイルです。ウォークスルーの各段階にはリンクがあります。終了ステータス: 0 指摘の有無にかかわらず書き出した、2 コマンドライン、設定、フローファイルのいずれかにエラー、130 Ctrl-Cによる終了、143 SIGTERMによる終了(それまでの指摘のページを書き出します)。
@@ -69,6 +69,9 @@ extension JapaneseTexts {
 
     Show the notes of a review again, from a file that a page has saved.
     ページが保存したファイルから、レビューのメモをもう一度表示します。
+
+    swift for the code of one flow; nothing for all that the settings list.
+    1つのフローのコードなら`swift`。設定に並ぶすべてを書き出すなら何も書きません。
 
     The folder for the Swift code.
     Swiftのコードを書き出すフォルダ。

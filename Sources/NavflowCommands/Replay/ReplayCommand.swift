@@ -11,7 +11,7 @@ struct ReplayCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Compare recorded runs of an app with its flow.",
     discussion: """
-      A run is a file of JSON lines, such as {"screen":"Home"} and {"tap":"Pay"}, or the log of a console with such \
+      A run is a file of JSON lines, each with a screen or a tap, or the log of a console with such \
       lines. Folders with the attachments of a test run, JUnit files of tests from "navflow tests", and tables of screen \
       views with --columns are read, too. navflow says where a run left the flow, and what was never tried. Exit status: 0 all runs \
       conform; 1 a run left the flow, or coverage is below --at-least; 2 something cannot be read; 3 undecided.

@@ -67,7 +67,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "SwiftGeneration", dependencies: ["Diagnostics", "FlowModel", "FlowExport"], swiftSettings: strict),
+      name: "SwiftGeneration", dependencies: ["Support", "Diagnostics", "FlowModel", "FlowExport"],
+      exclude: ["Templates"], swiftSettings: strict),
     .target(
       name: "RunReplay",
       dependencies: [

@@ -34,6 +34,39 @@ static const EmbeddedFile files[] = {
   {"Docs/tutorial.md", (const char[]){
 #embed "../../Docs/tutorial.md" suffix(, 0)
   }},
+  {"Sources/SwiftGeneration/Templates/MemoryHost.swift", (const char[]){
+#embed "../SwiftGeneration/Templates/MemoryHost.swift" suffix(, 0)
+  }},
+  {"Sources/SwiftGeneration/Templates/Runtime/Execution.swift", (const char[]){
+#embed "../SwiftGeneration/Templates/Runtime/Execution.swift" suffix(, 0)
+  }},
+  {"Sources/SwiftGeneration/Templates/Runtime/Navigator.swift", (const char[]){
+#embed "../SwiftGeneration/Templates/Runtime/Navigator.swift" suffix(, 0)
+  }},
+  {"Sources/SwiftGeneration/Templates/Runtime/Removal.swift", (const char[]){
+#embed "../SwiftGeneration/Templates/Runtime/Removal.swift" suffix(, 0)
+  }},
+  {"Sources/SwiftGeneration/Templates/Runtime/Showing.swift", (const char[]){
+#embed "../SwiftGeneration/Templates/Runtime/Showing.swift" suffix(, 0)
+  }},
+  {"Sources/SwiftGeneration/Templates/Runtime/Stacks.swift", (const char[]){
+#embed "../SwiftGeneration/Templates/Runtime/Stacks.swift" suffix(, 0)
+  }},
+  {"Sources/SwiftGeneration/Templates/Runtime/Steps.swift", (const char[]){
+#embed "../SwiftGeneration/Templates/Runtime/Steps.swift" suffix(, 0)
+  }},
+  {"Sources/SwiftGeneration/Templates/Runtime/Types.swift", (const char[]){
+#embed "../SwiftGeneration/Templates/Runtime/Types.swift" suffix(, 0)
+  }},
+  {"Sources/SwiftGeneration/Templates/SwiftUIHost.swift", (const char[]){
+#embed "../SwiftGeneration/Templates/SwiftUIHost.swift" suffix(, 0)
+  }},
+  {"Sources/SwiftGeneration/Templates/UIKitHost/Host.swift", (const char[]){
+#embed "../SwiftGeneration/Templates/UIKitHost/Host.swift" suffix(, 0)
+  }},
+  {"Sources/SwiftGeneration/Templates/UIKitHost/Layers.swift", (const char[]){
+#embed "../SwiftGeneration/Templates/UIKitHost/Layers.swift" suffix(, 0)
+  }},
 };
 
 const char *navflow_embedded_file(const char *name) {

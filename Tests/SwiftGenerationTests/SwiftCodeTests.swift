@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import SwiftGeneration
@@ -111,6 +112,19 @@ import Testing
     for file in export.files {
       let code = file.text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
       #expect(!code.contains { $0.contains("public ") }, "\(file.path)")
+    }
+  }
+
+  /// A part that is not embedded, or that no file lists, would be missing without a word.
+  @Test func everyTemplateIsPartOfAFile() throws {
+    let files = SwiftExport(try flow(Self.shop), of: "b.flow.yaml", for: .both).files.map(\.text)
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+      "../../Sources/SwiftGeneration/Templates")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+    #expect(paths.count > 8)
+    for path in paths {
+      let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+      #expect(files.contains { $0.contains(text) }, "\(path)")
     }
   }
 

@@ -3,17 +3,16 @@ import Diagnostics
 import FlowModel
 import Reporting
 
-/// The findings of a flow on a device that no `allow` accepts, in the order in which the text of `check` lists them.
+/// The findings of a flow on a device that no `allow` accepts, by their numbers in the text of `check`.
 struct NumberedFindings {
   /// The findings; the first one has the number 1.
   let findings: [Diagnostic]
   private let file: FlowFile
   private let device: Device
 
-  /// Numbers findings.
+  /// Numbers findings, which are in the order of reports.
   init(_ findings: [Diagnostic], of file: FlowFile, on device: Device) {
-    let scope = Report.Scope(flows: 1, screens: file.flow.screens.count, tasks: file.flow.tasks.count)
-    self.findings = Report(files: file.project.files, diagnostics: findings, scope: scope).diagnostics
+    self.findings = findings
     self.file = file
     self.device = device
   }
@@ -35,13 +34,16 @@ struct NumberedFindings {
 }
 
 extension FlowFile {
-  /// Checks the flow, and returns the findings that no `allow` accepts, up to the end of the check.
+  /// Checks the flow, and returns the findings that no `allow` accepts, up to the end of the check, in the order of
+  /// reports.
   ///
   /// They are drawn and walked through, without their helps.
   func findings(on device: Device, only rules: Set<RuleID> = [], _ progress: ProgressReporter) -> [Diagnostic] {
     var options = CheckOptions(rules: rules, device: device)
     options.triesRemedies = false
     let session = CheckSession(project, options)
-    return session.check(observer: progress).findings.filter { $0.allowed == nil }
+    let found = session.check(observer: progress).findings.filter { $0.allowed == nil }
+    let scope = Report.Scope(flows: 1, screens: flow.screens.count, tasks: flow.tasks.count)
+    return Report(files: project.files, diagnostics: found, scope: scope).diagnostics
   }
 }

@@ -2,9 +2,12 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-/// An app without views, for tests and previews. It performs taps by their names in the flow file.
+/// An app without views, for tests and previews.
+///
+/// It performs taps by their names in the flow file.
 @MainActor
 final class MemoryHost<Flow: NavigationFlow> {
+  /// The stacks, layers and tasks of the app.
   let navigator: Navigator<Flow>
 
   /// Launches the app.
@@ -15,6 +18,7 @@ final class MemoryHost<Flow: NavigationFlow> {
 
   /// The scene in front, with its actions.
   var scene: Flow.Scene { navigator.scene }
+  /// The values that navigation depends on.
   var state: Flow.State { navigator.state }
 
   /// The names of the taps that are possible now, with their results.

@@ -35,17 +35,21 @@ enum FlowDevice: String, Hashable, Sendable { case phone, pad }
 
 /// How a screen or task is shown on each device.
 struct Presentation: Hashable, Sendable {
+  /// The style on iPhone.
   let phone: Style
+  /// The style on iPad.
   let pad: Style
   /// Whether the user cannot swipe it away.
   let isLocked: Bool
   /// Whether it comes up in a window of its own, and hides the layers in front until it is closed.
   let isAside: Bool
 
+  /// Creates the same presentation for both devices.
   init(_ style: Style, locked: Bool = false, aside: Bool = false) {
     self.init(phone: style, pad: style, locked: locked, aside: aside)
   }
 
+  /// Creates a presentation for each device.
   init(phone: Style, pad: Style, locked: Bool = false, aside: Bool = false) {
     (self.phone, self.pad, isLocked, isAside) = (phone, pad, locked, aside)
   }
@@ -70,16 +74,20 @@ protocol FlowTask: Sendable {
 
 /// The name and the outcomes of a task.
 struct TaskFacts: Hashable, Sendable {
+  /// The name in the flow file.
   let name: String
   let outcomes: Set<String>
 
+  /// Reads the name and the outcomes from the type of a task.
   init<Kind: FlowTask>(_ kind: Kind.Type) {
     name = Kind.name
     outcomes = Set(Kind.Outcome.allCases.map(\.rawValue))
   }
 }
 
-/// One run of a task. It ends exactly once.
+/// One run of a task.
+///
+/// It ends exactly once.
 @MainActor
 final class TaskRun<Kind: FlowTask>: AnyTaskRun {
   /// The outcome, once the run has ended.
@@ -89,6 +97,7 @@ final class TaskRun<Kind: FlowTask>: AnyTaskRun {
   private var isOver = false
   private var waiting: [CheckedContinuation<Kind.Outcome, Never>] = []
 
+  /// Creates a run that has not started.
   init() {}
 
   /// Waits until the run has ended, its screens have gone, and the steps that follow in the flow were performed.
@@ -99,7 +108,9 @@ final class TaskRun<Kind: FlowTask>: AnyTaskRun {
 
   fileprivate func begin() { hasStarted = true }
 
-  /// Sets the outcome. Only the first call has an effect.
+  /// Sets the outcome.
+  ///
+  /// Only the first call has an effect.
   fileprivate func end(_ name: String) -> Bool {
     guard outcome == nil else { return false }
     outcome = Kind.Outcome(rawValue: name) ?? .cancelled
@@ -137,6 +148,7 @@ struct ScreenFacts: Sendable {
   let arrivals: [String]
   let gestures: [String: GestureRule]
 
+  /// Creates the facts about a screen.
   init(
     style: Style? = nil, task: TaskFacts? = nil, hidesBack: Bool = false, hidesTabBar: Bool = false,
     arrivals: [String] = [], gestures: [String: GestureRule] = [:]
@@ -146,7 +158,9 @@ struct ScreenFacts: Sendable {
   }
 }
 
-/// A screen of a flow. The raw value is the name in the flow file.
+/// A screen of a flow.
+///
+/// The raw value is the name in the flow file.
 protocol FlowScreen: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   var facts: ScreenFacts { get }
   /// The title in the flow file, or else the name.
@@ -162,7 +176,7 @@ protocol FlowState: Hashable, Sendable {
   mutating func set(_ name: String, to value: String) -> Bool
 }
 
-/// A flow. navflow generates one type for each flow file.
+/// A flow, for which navflow generates a type from its file.
 protocol NavigationFlow: Sendable {
   associatedtype Screen: FlowScreen
   associatedtype Scene
@@ -181,11 +195,12 @@ protocol NavigationFlow: Sendable {
   @MainActor static func entries(_ navigator: Navigator<Self>) -> Entries
   /// What can happen from outside the app now.
   @MainActor static func offers(_ entries: Entries) -> [FlowOffer]
-  /// Performs what a tap on a tab does before its screen may be shown; returns false if nothing is in the way.
+  /// Starts the task that the screen of a tab needs first; returns false if it needs none.
   @MainActor static func passGate(_ tab: Screen, _ here: FlowInstance<Self>) -> Bool
 }
 
 extension NavigationFlow {
+  /// Returns false, for flows without gates on tabs.
   @MainActor static func passGate(_ tab: Screen, _ here: FlowInstance<Self>) -> Bool { false }
 }
 
@@ -200,18 +215,22 @@ struct RootContent<Flow: NavigationFlow> {
   let task: TaskFacts?
   let then: ((String) -> [FlowStep<Flow>])?
 
+  /// Returns a root with tabs, each with the screens of its stack.
   static func tabs(_ stacks: [[Flow.Screen]], selected: Int) -> Self {
     Self(tabs: stacks.map { $0[0] }, stacks: stacks, selected: selected, isBare: false, task: nil, then: nil)
   }
 
+  /// Returns a root with one stack.
   static func stack(_ screens: Flow.Screen...) -> Self {
     Self(tabs: [], stacks: [screens], selected: 0, isBare: false, task: nil, then: nil)
   }
 
+  /// Returns a root that is a single screen.
   static func screen(_ screen: Flow.Screen) -> Self {
     Self(tabs: [], stacks: [[screen]], selected: 0, isBare: true, task: nil, then: nil)
   }
 
+  /// Returns a root whose stack begins with a task, and what follows the task.
   static func task<Kind: FlowTask>(
     _ kind: Kind.Type, _ screen: Flow.Screen, then: ((Kind.Outcome) -> [FlowStep<Flow>])? = nil
   ) -> Self {
@@ -293,11 +312,14 @@ enum FlowStep<Flow: NavigationFlow> {
 
 // MARK: Offers
 
-/// Something that can happen on a screen now. Tests and recorded runs use it.
+/// Something that can happen on a screen now.
+///
+/// Tests and recorded runs use it.
 struct FlowOffer {
   /// The cause of an event.
   enum Kind: String, Sendable { case tap, gesture, system, arrival, entry }
 
+  /// The cause of the event.
   let kind: Kind
   /// The label in the flow file.
   let label: String
@@ -307,7 +329,9 @@ struct FlowOffer {
 
   /// Returns nothing if the function is nil, because the action is not offered.
   @MainActor
-  static func one<Value: Sendable>(_ kind: Kind, _ label: String, _ body: (@MainActor () async -> Value)?) -> [FlowOffer] {
+  static func one<Value: Sendable>(_ kind: Kind, _ label: String, _ body: (@MainActor () async -> Value)?)
+    -> [FlowOffer]
+  {
     guard let body else { return [] }
     return [FlowOffer(kind: kind, label: label, results: []) { _ in _ = await body() }]
   }
@@ -328,10 +352,14 @@ struct FlowOffer {
 
 // MARK: Screens on stacks
 
-/// One screen on a stack. The actions of a scene hold it; only the navigator makes it.
+/// One screen on a stack.
+///
+/// The actions of a scene hold it; only the navigator makes it.
 @MainActor
 final class FlowInstance<Flow: NavigationFlow> {
+  /// The number of the instance, which no other instance of the navigator has.
   let id: Int
+  /// The screen of the flow.
   let screen: Flow.Screen
   private weak var navigator: Navigator<Flow>?
   fileprivate var frame: TaskFrame<Flow>?
@@ -344,7 +372,9 @@ final class FlowInstance<Flow: NavigationFlow> {
     (self.id, self.screen, self.navigator, self.frame) = (id, screen, navigator, frame)
   }
 
+  /// The values that navigation depends on.
   var state: Flow.State { navigator?.state ?? Flow.State() }
+  /// What the app shows, for conditions.
   var picture: FlowPicture<Flow> { navigator?.picture ?? FlowPicture(alone: screen) }
 
   /// Whether the screen has come to the front, and the action has not run since.
@@ -388,32 +418,45 @@ private struct TaskFrame<Flow: NavigationFlow> {
 /// A modal layer.
 @MainActor
 struct FlowLayer<Flow: NavigationFlow> {
+  /// The number of the layer, which no other layer of the navigator has.
   let id: Int
+  /// How it is shown on the device.
   let style: Style
+  /// Whether the user cannot swipe it away.
   let isLocked: Bool
   /// Whether it hides the layers beneath it until it is closed.
   let isAside: Bool
+  /// The screens of the layer, the first one first.
   fileprivate(set) var stack: [FlowInstance<Flow>]
 }
 
 /// What the app shows, for conditions.
 @MainActor
 struct FlowPicture<Flow: NavigationFlow> {
+  /// Where the screen in front is.
   enum Placement: Sendable { case root, pushed, modal }
 
+  /// The device on which the app runs.
   let device: FlowDevice
   /// The screen in front.
   let screen: Flow.Screen
+  /// Where the screen in front is.
   let shown: Placement
+  /// The screen beneath the one in front, in the same layer or the next one; nil if there is none.
   let beneath: Flow.Screen?
   /// The screens beneath it on the same stack.
   let below: [Flow.Screen]
   /// The name of the running task.
   let task: String?
+  /// The number of modal layers.
   let modals: Int
+  /// Whether a layer is over the root.
   let hasLayers: Bool
+  /// Whether the user can tap the tab bar.
   let isTabBarShown: Bool
+  /// The screen of the selected tab; nil without tabs.
   let tab: Flow.Screen?
+  /// The root that is shown.
   let root: Flow.Root
   /// The screen in front on the root's stack.
   let visible: Flow.Screen
@@ -444,14 +487,19 @@ protocol FlowDisplay: AnyObject {
 /// Knows the stacks, the layers and the tasks of an app, and performs the steps of its flow.
 @MainActor
 final class Navigator<Flow: NavigationFlow> {
+  /// The device on which the app runs.
   let device: FlowDevice
   /// The values that navigation depends on.
   var state: Flow.State
+  /// The root that is shown.
   private(set) var root: Flow.Root
   /// The index of the selected tab; 0 without tabs.
   private(set) var selected = 0
+  /// The stack of each tab; one stack without tabs.
   private(set) var stacks: [[FlowInstance<Flow>]] = []
+  /// The modal layers, the lowest first.
   private(set) var layers: [FlowLayer<Flow>] = []
+  /// What shows the stacks and layers; nil in tests.
   weak var display: (any FlowDisplay)?
   /// Gets a line of JSON for each event and screen, as `navflow replay` reads them.
   var record: ((String) -> Void)?
@@ -463,6 +511,7 @@ final class Navigator<Flow: NavigationFlow> {
   private var live: [(id: Int, run: any AnyTaskRun)] = []
   private var over: [any AnyTaskRun] = []
 
+  /// Creates an app at its first screen.
   init(on device: FlowDevice, state: Flow.State = Flow.State()) {
     (self.device, self.state, root) = (device, state, Flow.start)
     content = Flow.content(of: Flow.start, on: device)
@@ -472,11 +521,14 @@ final class Navigator<Flow: NavigationFlow> {
     arrive()
   }
 
-  /// Shows the first screen. Set `display` and `record` before.
+  /// Shows the first screen.
+  ///
+  /// Set `display` and `record` before.
   func open() {
     recordLine(
       "{\"navflow\":1,\"flow\":\(Flow.file.json),\"device\":\"\(device.rawValue)\",\"given\":{"
-        + state.values.sorted { $0.key < $1.key }.map { "\($0.key.json):\($0.value.json)" }.joined(separator: ",") + "}}")
+        + state.values.sorted { $0.key < $1.key }.map { "\($0.key.json):\($0.value.json)" }.joined(separator: ",")
+        + "}}")
     recordScreen()
     finish()
   }
@@ -485,8 +537,11 @@ final class Navigator<Flow: NavigationFlow> {
 
   /// The tab screens of the root; empty without tabs.
   var tabs: [Flow.Screen] { content.tabs }
+  /// Whether the root is a single screen without a navigation stack.
   var isBare: Bool { content.isBare }
+  /// The instance of the screen in front.
   var frontInstance: FlowInstance<Flow> { (layers.last?.stack ?? stacks[selected]).last ?? stacks[selected][0] }
+  /// The scene of the screen in front.
   var scene: Flow.Scene { frontInstance.scene }
 
   /// The instance that the user can use beside the one in front: the one beneath an input view.
@@ -495,6 +550,7 @@ final class Navigator<Flow: NavigationFlow> {
     return top(of: usableLayer)
   }
 
+  /// What the app shows, for conditions.
   var picture: FlowPicture<Flow> {
     let stack = self.stack(of: layers.count)
     let beneath = stack.count > 1 ? stack[stack.count - 2] : layer(beneath: layers.count).map(top)
@@ -503,9 +559,11 @@ final class Navigator<Flow: NavigationFlow> {
       shown: stack.count > 1 ? .pushed : layers.isEmpty ? .root : .modal, beneath: beneath?.screen,
       below: stack.dropLast().map(\.screen), task: execution.frame(runningAt: front)?.task.name,
       modals: modalCount, hasLayers: !layers.isEmpty, isTabBarShown: isTabBarShown,
-      tab: tabs.isEmpty ? nil : tabs[selected], root: root, visible: stacks[selected][stacks[selected].count - 1].screen)
+      tab: tabs.isEmpty ? nil : tabs[selected], root: root, visible: stacks[selected][stacks[selected].count - 1].screen
+    )
   }
 
+  /// Whether the user can tap the tab bar.
   var isTabBarShown: Bool {
     !tabs.isEmpty && layers.isEmpty && !stacks[selected].dropFirst().contains { $0.screen.facts.hidesTabBar }
   }
@@ -523,9 +581,10 @@ final class Navigator<Flow: NavigationFlow> {
   /// What can happen now.
   var offers: [FlowOffer] {
     let own = Flow.offers(scene) + (usableInstance === frontInstance ? [] : Flow.offers(usableInstance.scene))
-    return own.filter { $0.kind != .gesture } + gestures.map { gesture in
-      FlowOffer(kind: .gesture, label: gesture.label, results: []) { _ in gesture.perform() }
-    } + Flow.offers(Flow.entries(self))
+    return own.filter { $0.kind != .gesture }
+      + gestures.map { gesture in
+        FlowOffer(kind: .gesture, label: gesture.label, results: []) { _ in gesture.perform() }
+      } + Flow.offers(Flow.entries(self))
   }
 
   // MARK: Events
@@ -600,6 +659,7 @@ final class Navigator<Flow: NavigationFlow> {
     return (hasSteps || !layers[usableLayer - 1].isLocked) && !isRemoved("Swipe down", on: top)
   }
 
+  /// Whether a tap beside the layer in front closes it.
   var canTapOutside: Bool {
     guard let layer = layers.last else { return false }
     let isPossible =
@@ -612,6 +672,7 @@ final class Navigator<Flow: NavigationFlow> {
     return isPossible && !isRemoved("Tap outside", on: frontInstance)
   }
 
+  /// Whether the user is in another app or a screen of the system, and can come back.
   var canReturn: Bool {
     (layers.last?.style == .external || layers.last?.style == .system)
       && !isRemoved("Return", on: frontInstance)
@@ -632,14 +693,17 @@ final class Navigator<Flow: NavigationFlow> {
     here.screen.facts.gestures[gesture] != nil
   }
 
+  /// The user taps Back, or swipes from the edge.
   func goBack() {
     if canGoBack, !runSteps(of: "Back", on: top(of: usableLayer)) { gesture("Back") { $0.back() } }
   }
 
+  /// The user swipes a layer down.
   func swipeDown() {
     if canSwipeDown, !runSteps(of: "Swipe down", on: top(of: usableLayer)) { gesture("Swipe down") { $0.swipeDown() } }
   }
 
+  /// The user taps beside the layer in front.
   func tapOutside() {
     if canTapOutside, !runSteps(of: "Tap outside", on: frontInstance) { gesture("Tap outside") { $0.closeFront() } }
   }
@@ -731,7 +795,8 @@ extension FlowEvent {
     switch kind {
     case .tap: "{\"tap\":\(label.json)\(result.map { ",\"result\":\($0.json)" } ?? "")}"
     case .arrival: "{\"note\":\(label.json)}"
-    case .gesture, .system, .entry: "{\"\(kind.rawValue)\":\(label.json)\(result.map { ",\"result\":\($0.json)" } ?? "")}"
+    case .gesture, .system, .entry:
+      "{\"\(kind.rawValue)\":\(label.json)\(result.map { ",\"result\":\($0.json)" } ?? "")}"
     }
   }
 
@@ -805,7 +870,8 @@ extension Navigator {
 
   fileprivate func position(beneath position: FlowPosition) -> FlowPosition? {
     if position.index > 0 { return FlowPosition(layer: position.layer, index: position.index - 1) }
-    return position.layer > 0 ? FlowPosition(layer: position.layer - 1, index: stack(of: position.layer - 1).count - 1) : nil
+    return position.layer > 0
+      ? FlowPosition(layer: position.layer - 1, index: stack(of: position.layer - 1).count - 1) : nil
   }
 
   fileprivate func frameStart(atOrUnder position: FlowPosition) -> FlowPosition? {
@@ -950,7 +1016,9 @@ private struct Removal<Flow: NavigationFlow> {
   var returnPointStands = false
 }
 
-/// Performs events on the stacks and layers of a navigator. What each step means is written in navflow's semantics.
+/// Performs events on the stacks and layers of a navigator.
+///
+/// What each step means is written in navflow's semantics.
 @MainActor
 private final class FlowExecution<Flow: NavigationFlow> {
   weak var navigator: Navigator<Flow>?
@@ -1156,7 +1224,9 @@ extension FlowExecution {
 
   private func recordAddition() { for context in contexts { context.taken?.addedAbove += 1 } }
 
-  /// UIKit shows one alert at a time, and presents nothing over an alert. The system shows its prompts over it.
+  /// UIKit shows one alert at a time, and presents nothing over an alert.
+  ///
+  /// The system shows its prompts over it.
   private func canPresent(_ style: Style) -> Bool {
     switch app.style(of: app.layers.count) {
     case .alert, .actionSheet: style == .prompt

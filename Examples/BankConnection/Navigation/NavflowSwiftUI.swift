@@ -16,6 +16,7 @@ final class SwiftUIHost<Flow: NavigationFlow>: ObservableObject, FlowDisplay {
   /// The layers that SwiftUI is still closing.
   private var closing: Set<Int> = []
 
+  /// Creates the host of a flow, which shows its first screen on a device.
   init(_ flow: Flow.Type = Flow.self, on device: FlowDevice = .phone, state: Flow.State = Flow.State()) {
     navigator = Navigator(on: device, state: state)
     navigator.display = self
@@ -48,6 +49,7 @@ final class SwiftUIHost<Flow: NavigationFlow>: ObservableObject, FlowDisplay {
   /// Says that the user has come back from another app or website without a result.
   func returnToApp() { if navigator.layers.last?.style == .external { navigator.returnToApp() } }
 
+  /// Shows the current stacks and layers, and calls `done` when SwiftUI has taken them over.
   func show(then done: @escaping @MainActor () -> Void) {
     let layers = navigator.layers
     let gone = shownLayers.filter { shown in !layers.contains { $0.id == shown.id } }
@@ -63,6 +65,7 @@ final class SwiftUIHost<Flow: NavigationFlow>: ObservableObject, FlowDisplay {
     if !closing.isEmpty { Task { await forgetClosing() } }
   }
 
+  /// Does nothing, because SwiftUI reports every layer that closes.
   func reportClosedLayers() {}
 
   /// Lets the callers of tasks that have ended continue, once their layers have gone.
@@ -113,7 +116,9 @@ extension FlowLayer {
   fileprivate var isOnScreen: Bool { !isOutside && !isDialog && style != .inputView }
 }
 
-/// The view of a whole flow. Put it into the window.
+/// The view of a whole flow.
+///
+/// Put it into the window.
 struct FlowView<Flow: NavigationFlow, Content: View, TabLabel: View>: View {
   @ObservedObject private var host: SwiftUIHost<Flow>
   private let content: @MainActor (Flow.Scene) -> Content
@@ -131,6 +136,7 @@ struct FlowView<Flow: NavigationFlow, Content: View, TabLabel: View>: View {
     (self.host, self.tabLabel, self.content) = (host, tabLabel, content)
   }
 
+  /// The root with its layers.
   var body: some View { LayeredView(host: host, depth: 0, base: root, content: content) }
 
   @ViewBuilder private var root: some View {
@@ -215,7 +221,9 @@ private struct LayeredView<Flow: NavigationFlow, Base: View, Screen: View>: View
   let base: Base
   let content: @MainActor (Flow.Scene) -> Screen
 
-  /// The next layer that SwiftUI shows, and its index. Another app or the system shows some layers.
+  /// The next layer that SwiftUI shows, and its index.
+  ///
+  /// Another app or the system shows some layers.
   private var next: (index: Int, layer: FlowLayer<Flow>)? {
     host.navigator.layers.enumerated().first { $0.offset >= depth && !$0.element.isOutside }
       .map { (index: $0.offset, layer: $0.element) }
@@ -250,14 +258,18 @@ private struct LayeredView<Flow: NavigationFlow, Base: View, Screen: View>: View
     }
   }
 
-  /// The layer, if its style fits. SwiftUI sets it to nil after a swipe.
+  /// The layer, if its style fits.
+  ///
+  /// SwiftUI sets it to nil after a swipe.
   private func item(_ fits: @escaping (Style) -> Bool) -> Binding<Item?> {
     Binding(
       get: { next.flatMap { fits($0.layer.style) ? Item(id: $0.layer.id) : nil } },
       set: { new in if new == nil, let next, fits(next.layer.style) { host.wasSwipedAway(next.layer.id) } })
   }
 
-  /// Whether an alert or action sheet is shown. Its buttons close it, and say so by their actions.
+  /// Whether an alert or action sheet is shown.
+  ///
+  /// Its buttons close it, and say so by their actions.
   private func isShown(_ style: Style) -> Binding<Bool> {
     Binding(
       get: { next?.layer.style == style },

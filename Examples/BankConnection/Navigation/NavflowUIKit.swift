@@ -77,6 +77,7 @@ final class UIKitHost<Flow: NavigationFlow>: FlowDisplay {
 
   // MARK: Showing
 
+  /// Shows the current stacks and layers, and calls `done` when all animations have ended.
   func show(then done: @escaping @MainActor () -> Void) {
     waiting.append(done)
     // The window needs a root view controller at once.
@@ -94,6 +95,7 @@ final class UIKitHost<Flow: NavigationFlow>: FlowDisplay {
     }
   }
 
+  /// Reports layers that UIKit has closed without the host.
   func reportClosedLayers() {
     guard !isUpdating else { return }
     for layer in shownLayers {
@@ -261,7 +263,9 @@ extension UIKitHost {
     window.makeKeyAndVisible()
   }
 
-  /// Dismisses a view controller and all above it. An alert has dismissed itself before it calls its action.
+  /// Dismisses a view controller and all above it.
+  ///
+  /// An alert has dismissed itself before it calls its action.
   private func dismiss(_ controller: UIViewController?, animated: Bool) async {
     guard let controller, let presenter = controller.presentingViewController else { return }
     if !controller.isBeingDismissed { presenter.dismiss(animated: animated) }
@@ -281,7 +285,8 @@ extension UIKitHost {
   /// Lets the system perform only the gestures that the flow leaves as they are.
   private func adjustGestures() {
     for layer in navigator.layers {
-      guard let controller = shownLayers.first(where: { $0.id == layer.id })?.controller, let top = layer.stack.last else {
+      guard let controller = shownLayers.first(where: { $0.id == layer.id })?.controller, let top = layer.stack.last
+      else {
         continue
       }
       controller.isModalInPresentation =
@@ -318,7 +323,9 @@ extension UIKitHost {
   }
 }
 
-/// Hears of what the user does with layers, stacks and tabs. It is not generic, because UIKit calls it.
+/// Hears of what the user does with layers, stacks and tabs.
+///
+/// It is not generic, because UIKit calls it.
 @MainActor
 private final class FlowDelegate: NSObject, UIAdaptivePresentationControllerDelegate, UINavigationControllerDelegate,
   UITabBarControllerDelegate
@@ -351,7 +358,7 @@ private final class FlowDelegate: NSObject, UIAdaptivePresentationControllerDele
   }
 }
 
-/// A navigation controller that reports its dismissal, whoever dismisses it.
+/// A navigation controller that reports when it is dismissed, by the user or by code.
 private final class FlowNavigationController: UINavigationController {
   var wasDismissed: (() -> Void)?
 

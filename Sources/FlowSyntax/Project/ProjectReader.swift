@@ -172,6 +172,7 @@ public struct ProjectReader: Sendable {
   }
 
   private func readSettings(_ finder: FileFinder, into project: inout Project) {
+    project.isSparse = finder.searchesSparseCheckout
     guard let path = finder.configPath, let bytes = try? access.bytes(of: path, limit: FileLoader.byteLimit) else {
       return
     }

@@ -1171,6 +1171,24 @@ extension JapaneseTexts {
     this folder is not in a git repository
     このフォルダはgitのリポジトリの中にありません
 
+    {q} is not a flow file, and {text}
+    {q}はフローのファイルではなく、{text}
+
+    also in {project|projects} {s}
+    プロジェクト{s}にもあります
+
+    1 finding in a shared file is listed under project {s}
+    共有ファイルの指摘1件は、プロジェクト{s}に示しました
+
+    {n} findings in shared files are listed under project {s}
+    共有ファイルの指摘{n}件は、プロジェクト{s}に示しました
+
+    this is a sparse checkout: the files that it leaves out are not checked
+    スパースチェックアウトなので、チェックアウトされていないファイルは検査しません
+
+    {q} differs from {q2}, but this sparse checkout leaves it out: type {q3}
+    {q}は{q2}と異なりますが、スパースチェックアウトに含まれていません。{q3}を実行してください
+
     this is a bare git repository, which has no files: type the command in a clone of it
     ここはファイルのないgitのベアリポジトリです。そのクローンの中でコマンドを実行してください
 

@@ -31,6 +31,9 @@ struct ProjectRuns {
         problem = problem ?? error
       }
     }
+    if outcomes.contains(where: \.session.project.isSparse) {
+      console.writeError("navflow: this is a sparse checkout: the files that it leaves out are not checked\n")
+    }
     if let problem, outcomes.isEmpty { throw problem }
     let absences = outcomes.map(Absences.init)
     for place in outcomes.indices where outcomes.count > 1 {

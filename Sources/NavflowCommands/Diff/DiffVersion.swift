@@ -60,7 +60,8 @@ struct DiffVersion {
     self.directory = directory
     self.paths = paths
     let reader = CheckSession.reader(of: access, in: directory)
-    projects = reader.projects(of: paths, config: config).reduce(into: []) { projects, place in
+    projects = reader.projects(of: paths, config: config, withImporters: .fragments).reduce(into: []) {
+      projects, place in
       let project = reader.read(place, withImporters: .fragments, after: projects.last?.files ?? SourceFiles())
       projects.append(project.listingUnreadableFiles(except: paths))
     }

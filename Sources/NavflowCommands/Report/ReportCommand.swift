@@ -77,7 +77,8 @@ struct ReportCommand: ConsoleCommand {
     let changes = try changed.map {
       try ChangedFlows(since: $0, paths: paths, config: choice.config, baseline: baselines.baseline, on: console)
     }
-    let projects = CheckSession.reader(in: console.directory).projects(of: paths, config: choice.config)
+    let projects = CheckSession.reader(in: console.directory).projects(
+      of: paths, config: choice.config, withImporters: .fragments)
     var runs = try ProjectRuns(of: projects, on: console) {
       CheckRun(paths: $0, changed: changes, baselines: baselines, options: options, progress: progress)
     } handle: {

@@ -99,7 +99,8 @@ struct WatchSession {
     messages.beginRun()
     let progress = ProgressReporter(console, timeLimit: timeLimit)
     var traces = ScreenTraces()
-    let projects = CheckSession.reader(of: files, in: console.directory).projects(of: paths, config: config)
+    let projects = CheckSession.reader(of: files, in: console.directory).projects(
+      of: paths, config: config, withImporters: .fragments)
     let runs = try ProjectRuns(of: projects, on: messages.console) {
       CheckRun(paths: $0, baselines: baselines, options: options, progress: progress, access: files)
     } handle: {

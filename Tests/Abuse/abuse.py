@@ -106,7 +106,7 @@ def hostile_names(rng, folder):
         text = run(["check", "--format", kind], folder)[0].decode()
         if any(character in text for character in "\u202e\u200b"):
             raise Failure(f"{kind} has an invisible character")
-        if any(line.startswith("::error::") for line in text.splitlines()):
+        if any(line.lstrip().startswith(("::error::", "##[")) for line in text.splitlines()):
             raise Failure(f"{kind} has a command of a name")
     (folder / "plain").mkdir()
     (folder / "plain/a.flow.yaml").write_text(SOUND.replace("Go: push Next", "Go: pop 2"))

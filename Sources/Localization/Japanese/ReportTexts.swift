@@ -1040,8 +1040,23 @@ extension JapaneseTexts {
     the flow has {n} screens, so this is an overview: write --no-overview to draw all
     フローに{n}画面あるため、概要を描きます。すべてを描くには`--no-overview`を指定してください
 
-    a strip is drawn as SVG only: end the file's name in .svg, or leave out --format
-    ステップの並びはSVGでのみ描けます。ファイル名の末尾を.svgにするか、`--format`を省いてください
+    a strip is drawn as SVG or PNG: end the file's name in .svg or .png, or leave out --format
+    ステップの並びはSVGかPNGで描きます。ファイル名の末尾を.svgか.pngにするか、`--format`を省いてください
+
+    rsvg-convert draws the PNG of a strip, and it is not on the PATH
+    ステップの並びのPNGはrsvg-convertで描きますが、PATHにありません
+
+    install it: apt-get install librsvg2-bin (Debian, Ubuntu), brew install librsvg (macOS)
+    次のようにインストールできます: apt-get install librsvg2-bin(Debian、Ubuntu)、brew install librsvg(macOS)
+
+    or write SVG instead: end the file's name in .svg
+    または、ファイル名の末尾を.svgにしてSVGで書き出してください
+
+    rsvg-convert drew nothing: {s}
+    rsvg-convertは何も描きませんでした: {s}
+
+    rsvg-convert drew nothing
+    rsvg-convertは何も描きませんでした
 
     write --task or --around, not both
     `--task`と`--around`のどちらか一方を指定してください

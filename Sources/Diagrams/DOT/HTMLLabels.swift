@@ -128,7 +128,9 @@ enum HTMLLabels {
       let (taps, marks) =
         line == 0
         ? (slot(for: row.caption.taps), slot(for: row.caption.marks, port: port(of: index))) : (emptySlot, emptySlot)
-      return "<TR>\(taps)<TD ALIGN=\"LEFT\">\(text)</TD>\(marks)</TR>"
+      let link =
+        row.link.map { " HREF=\"\(HTMLText.escaped($0))\" TITLE=\"\(HTMLText.escaped(row.caption.text))\"" } ?? ""
+      return "<TR>\(taps)<TD ALIGN=\"LEFT\"\(link)>\(text)</TD>\(marks)</TR>"
     }
     result += lines(of: row.caption.marks).map { wide($0) }
     return result

@@ -2,10 +2,10 @@
 enum WalkStyle {
   /// The rules.
   static let css = """
-    .scenarios ul { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .3rem .75rem; }
-    .scenarios li { display: grid; grid-template-columns: auto auto minmax(0, 1fr); gap: 0 .5rem; align-items: baseline; border: 1px solid var(--line); border-radius: .35rem; padding: .2rem .5rem; max-width: 100%; }
-    .scenarios li:has(details[open]) { flex: 1 0 100%; }
-    .scenarios li:has(details[open]) .film { grid-column: 1 / -1; }
+    .scenarios > ul { list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .3rem .75rem; }
+    .scenarios > ul > li { display: grid; grid-template-columns: auto auto minmax(0, 1fr); gap: 0 .5rem; align-items: baseline; border: 1px solid var(--line); border-radius: .35rem; padding: .2rem .5rem; max-width: 100%; }
+    .scenarios > ul > li:has(details[open]) { flex: 1 0 100%; }
+    .scenarios > ul > li:has(details[open]) .film { grid-column: 1 / -1; }
     .scenarios summary { cursor: pointer; }
     .play { white-space: nowrap; font-weight: 600; }
     .walk > h3, .picture > h3, .stage > .findings > h3 { margin-top: .5rem; }

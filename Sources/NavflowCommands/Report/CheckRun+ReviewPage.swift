@@ -107,6 +107,10 @@ extension CheckRun.Outcome {
     var reviewed = ReviewedFlow(
       flow: flow, diagrams: devices.flatMap { diagrams.pictures(of: flow, on: $0, marking: open(findings, on: $0)) },
       nodes: diagrams.nodes(of: flow), graphs: graphs)
+    if diagrams.isForPaper, let device = devices.first {
+      reviewed.taskPictures = diagrams.taskPictures(of: flow, on: device, marking: open(findings, on: device))
+    }
+    return reviewed
   }
 
   private func open(_ findings: [Diagnostic], on device: Device) -> [Diagnostic] {

@@ -123,7 +123,7 @@ struct ReportCommand: ConsoleCommand {
   }
 
   private func write(_ runs: ProjectRuns, _ traces: ScreenTraces, _ notes: [ReviewNote], on console: Console) throws {
-    let diagrams = FlowDiagrams(console: console)
+    let diagrams = FlowDiagrams(console: console, isForPaper: true)
     guard let output, !single, runs.outcomes.reduce(0, { $0 + $1.flows.count }) > 1 else {
       let text = runs.reviewPage(configurations: configurations, traces, diagrams, notes).render()
       guard let output else { return try console.write(text) }

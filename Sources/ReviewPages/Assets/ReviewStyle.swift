@@ -137,13 +137,17 @@ enum ReviewStyle {
       .stage:not(:has(.phone.wide)) > .findings .film { flex-direction: column; align-items: stretch; }
       .stage:not(:has(.phone.wide)) > .findings .frame { width: auto; }
     }
+    .paper { display: none; }
     @page { size: A4 landscape; margin: 12mm; }
     @media print {
+      .paper { display: block; }
+      .paper figure { break-before: page; break-inside: avoid; margin: 0; }
+      .paper svg { width: auto; height: auto; max-width: 100%; max-height: 16cm; }
       .walk, .pair, .go, .skip, .all, .link, nav, button, .zoom, .play, .notes .keys, .note-form { display: none; }
       .stage { display: block; }
       .picture, .stage > .findings { position: static; max-height: none; overflow: visible; break-before: page; }
       .film { flex-wrap: wrap; overflow: visible; flex-direction: row !important; }
-      .frame, .help, pre, h2, h3, .summary { break-inside: avoid; }
+      .frame, .help, pre, h2, h3, .summary, .finding { break-inside: avoid; }
       h2, h3, .caption, summary { break-after: avoid; }
       .scroll { max-height: none; overflow: visible; border: 0; }
       .scroll svg { width: auto !important; height: auto !important; max-width: 100%; max-height: 17cm; break-inside: avoid; }

@@ -59,8 +59,12 @@ struct FlowDiagrams {
   func taskPictures(of flow: Flow, on device: Device, marking findings: [Diagnostic]) -> [ReviewedFlow.TaskPicture] {
     guard flow.tasks.count <= Self.maximumTaskCount else { return [] }
     return flow.tasks.compactMap { task in
+      let screens = Set(flow.screens.filter { $0.task == task.id }.map(\.name.value))
       var options = DiagramOptions()
-      options.findings = findings
+      // The picture has no room for the headings of the others.
+      options.findings = findings.filter { finding in
+        finding.subject.task == task.name.value || finding.subject.screen.map(screens.contains) ?? false
+      }
       options.part = .task(task.id)
       let dot = DOTDiagram(flow: flow, device: device, options: options).render()
       return (try? svg(of: dot)).map { .init(task: task.id, svg: $0) }

@@ -140,10 +140,12 @@ enum ReviewStyle {
     .paper { display: none; }
     @page { size: A4 landscape; margin: 12mm; }
     @media print {
+      html { font-size: 75%; }
+      .film .frame { zoom: .9; }
       .paper { display: block; }
       .paper figure { break-before: page; break-inside: avoid; margin: 0; }
       .paper svg { width: auto; height: auto; max-width: 100%; max-height: 16cm; }
-      .walk, .pair, .go, .skip, .all, .link, nav, button, .zoom, .play, .notes .keys, .note-form { display: none; }
+      .walk, .pair, .go, .skip, footer, .all, .link, nav, button, .zoom, .play, .notes .keys, .note-form { display: none; }
       .stage { display: block; }
       .picture, .stage > .findings { position: static; max-height: none; overflow: visible; break-before: page; }
       .film { flex-wrap: wrap; overflow: visible; flex-direction: row !important; }

@@ -98,6 +98,18 @@ import Testing
     #expect(bench.run("diff one .").output.contains("1 new finding (1 error)"))
   }
 
+  /// A file that two projects share is fixed once.
+  @Test func aSharedFileIsFixedOnce() throws {
+    let bench = try Workbench.repository([Self.defective])
+    let fragment = try bench.read("shared/common.flow.yaml")
+    try bench.write(fragment.replacing("title:", with: "titel:"), to: "shared/common.flow.yaml")
+    let dry = bench.run("check --fix --dry-run")
+    #expect(dry.status == 1 && dry.output.components(separatedBy: "+++ ").count == 2, "\(dry)")
+    let run = bench.run("check --fix")
+    #expect(run.errorOutput.contains("navflow: fixed 1 problem in 1 file") && run.status == 1, "\(run)")
+    #expect(try bench.read("shared/common.flow.yaml") == fragment)
+  }
+
   /// What one project accepts is no shared finding.
   @Test func aKnownFindingOfOneProjectDoesNotHideThatOfAnother() throws {
     let bench = try Workbench.repository([Self.defective])

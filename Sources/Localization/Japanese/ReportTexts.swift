@@ -1047,7 +1047,7 @@ extension JapaneseTexts {
     ステップの並びのPNGはrsvg-convertで描きますが、PATHにありません
 
     install it: apt-get install librsvg2-bin (Debian, Ubuntu), brew install librsvg (macOS)
-    次のようにインストールできます: apt-get install librsvg2-bin(Debian、Ubuntu)、brew install librsvg(macOS)
+    インストールしてください(Debian、Ubuntu: `apt-get install librsvg2-bin`、macOS: `brew install librsvg`)
 
     or write SVG instead: end the file's name in .svg
     または、ファイル名の末尾を.svgにしてSVGで書き出してください

@@ -36,6 +36,7 @@ enum StoryboardStyle {
     .storyboard .rule { fill: none; stroke: var(--line); }
     .storyboard .tab { fill: var(--faint); font-size: 9px; text-anchor: middle; }
     .storyboard .selected { fill: var(--ink); font-size: 9px; font-weight: 700; text-anchor: middle; }
+    .storyboard .narrow { font-size: 6px; }
     .storyboard .bar { fill: var(--ink); }
     .storyboard .arrow { fill: none; stroke: var(--line); stroke-width: 2; }
     .storyboard .ribbon { fill: var(--ribbon); }

@@ -96,10 +96,10 @@ let package = Package(
       name: "ReviewPages",
       dependencies: [
         "Localization", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "FlowRules", "Reporting",
-        "Diagrams",
+        "Diagrams", "Support",
         collections,
       ],
-      swiftSettings: strict),
+      exclude: ["Assets"], swiftSettings: strict),
     .target(
       name: "Checking",
       dependencies: [

@@ -10,6 +10,7 @@ class Navflow < Formula
   depends_on "pkg-config" => :build
   depends_on "libyaml"
   depends_on "graphviz" => :recommended
+  depends_on "librsvg" => :recommended
   uses_from_macos "swift" => :build
 
   def install

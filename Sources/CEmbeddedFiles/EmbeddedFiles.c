@@ -34,6 +34,60 @@ static const EmbeddedFile files[] = {
   {"Docs/tutorial.md", (const char[]){
 #embed "../../Docs/tutorial.md" suffix(, 0)
   }},
+  {"Sources/ReviewPages/Assets/areas.js", (const char[]){
+#embed "../ReviewPages/Assets/areas.js" suffix(, 0)
+  }},
+  {"Sources/ReviewPages/Assets/colours.css", (const char[]){
+#embed "../ReviewPages/Assets/colours.css" suffix(, 0)
+  }},
+  {"Sources/ReviewPages/Assets/comparison.js", (const char[]){
+#embed "../ReviewPages/Assets/comparison.js" suffix(, 0)
+  }},
+  {"Sources/ReviewPages/Assets/diagram.js", (const char[]){
+#embed "../ReviewPages/Assets/diagram.js" suffix(, 0)
+  }},
+  {"Sources/ReviewPages/Assets/finder.js", (const char[]){
+#embed "../ReviewPages/Assets/finder.js" suffix(, 0)
+  }},
+  {"Sources/ReviewPages/Assets/findings.css", (const char[]){
+#embed "../ReviewPages/Assets/findings.css" suffix(, 0)
+  }},
+  {"Sources/ReviewPages/Assets/live.css", (const char[]){
+#embed "../ReviewPages/Assets/live.css" suffix(, 0)
+  }},
+  {"Sources/ReviewPages/Assets/live.js", (const char[]){
+#embed "../ReviewPages/Assets/live.js" suffix(, 0)
+  }},
+  {"Sources/ReviewPages/Assets/notes.js", (const char[]){
+#embed "../ReviewPages/Assets/notes.js" suffix(, 0)
+  }},
+  {"Sources/ReviewPages/Assets/page.css", (const char[]){
+#embed "../ReviewPages/Assets/page.css" suffix(, 0)
+  }},
+  {"Sources/ReviewPages/Assets/paths.js", (const char[]){
+#embed "../ReviewPages/Assets/paths.js" suffix(, 0)
+  }},
+  {"Sources/ReviewPages/Assets/rendering.js", (const char[]){
+#embed "../ReviewPages/Assets/rendering.js" suffix(, 0)
+  }},
+  {"Sources/ReviewPages/Assets/start.js", (const char[]){
+#embed "../ReviewPages/Assets/start.js" suffix(, 0)
+  }},
+  {"Sources/ReviewPages/Assets/test.js", (const char[]){
+#embed "../ReviewPages/Assets/test.js" suffix(, 0)
+  }},
+  {"Sources/ReviewPages/Assets/view.js", (const char[]){
+#embed "../ReviewPages/Assets/view.js" suffix(, 0)
+  }},
+  {"Sources/ReviewPages/Assets/walk.css", (const char[]){
+#embed "../ReviewPages/Assets/walk.css" suffix(, 0)
+  }},
+  {"Sources/ReviewPages/Assets/walk.js", (const char[]){
+#embed "../ReviewPages/Assets/walk.js" suffix(, 0)
+  }},
+  {"Sources/ReviewPages/Assets/widths.css", (const char[]){
+#embed "../ReviewPages/Assets/widths.css" suffix(, 0)
+  }},
   {"Sources/SwiftGeneration/Templates/MemoryHost.swift", (const char[]){
 #embed "../SwiftGeneration/Templates/MemoryHost.swift" suffix(, 0)
   }},

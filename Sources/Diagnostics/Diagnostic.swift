@@ -107,6 +107,12 @@ public struct Diagnostic: Sendable {
   public var allowed: String?
   /// The flow files whose checks report the finding, in the order in which they were read.
   public var flows: [FileID] = []
+  /// The folders of the other projects that have the same finding, because they share the file.
+  public var otherProjects: [String] = []
+  /// The folder of the project before this one that has the same finding, or nil.
+  ///
+  /// A format for people shows the finding only there.
+  public var firstProject: String?
   /// Whether the finding only summarizes other findings, so that accepting those accepts it too.
   public var isSummary = false
 

@@ -15,8 +15,10 @@ public struct SourceFile: Sendable {
   private let lineStarts: [Int]
 
   /// Creates a file from its content; `projectPath` defaults to `path`.
+  ///
+  /// Reports have lines that begin with a path, and CI hosts read a line that begins with `::` or `##` as a command.
   public init(path: String, projectPath: String? = nil, bytes: [UInt8]) {
-    self.path = path
+    self.path = ["::", "##"].contains(where: path.hasPrefix) ? "./" + path : path
     self.projectPath = projectPath ?? path
     self.bytes = bytes
     self.lineStarts = Self.starts(of: bytes)

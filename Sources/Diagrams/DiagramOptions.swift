@@ -26,7 +26,7 @@ public struct DiagramOptions: Sendable {
   public static let maximumScreenCount = 60
   /// Whether `dismiss`, `pop` and `complete` are drawn as arrows, or nil to draw them where they are few.
   public var returns: Bool?
-  /// The addresses to which boxes of an overview lead, by the part that they stand for.
+  /// The addresses of the pictures of parts, to which boxes, frames and chips lead; empty if there is only one picture.
   public var links: [Part: String] = [:]
   /// The number of arrows back up to which they are few.
   static let fewReturns = 4

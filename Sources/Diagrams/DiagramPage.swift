@@ -24,12 +24,19 @@ public struct DiagramPage: Sendable {
 }
 
 extension DiagramOptions.Part {
+  /// Creates the part that a frame surrounds.
+  init(_ frame: FrameID) {
+    switch frame {
+    case .task(let task): self = .task(task)
+    case .tab(let tab): self = .tab(tab)
+    }
+  }
+
   /// Creates the part that a box of an overview stands for, or returns nil if that is no part.
   init?(of node: Drawing.Node) {
     guard case .group(let group) = node.id else { return nil }
     switch group {
-    case .frame(.task(let task)): self = .task(task)
-    case .frame(.tab(let tab)): self = .tab(tab)
+    case .frame(let frame): self.init(frame)
     case .named(let name): self = .group(name)
     case .screen(let screen): self = .around(screen)
     case .others: self = .group(nil)

@@ -17,7 +17,15 @@ enum FindingContext {
         lines.append("met in \(diagnostic.occurrences) places, this is the first")
       }
     }
+    if let projects = projects(of: diagnostic) { lines.append(projects) }
     if let device = diagnostic.subject.device { lines.append("only on \(device.visible)") }
     return AffectedText.lines(of: diagnostic) + lines.map(\.localized)
+  }
+
+  /// Returns which other projects have the finding in a shared file, or nil.
+  static func projects(of diagnostic: Diagnostic) -> String? {
+    guard !diagnostic.otherProjects.isEmpty else { return nil }
+    let folders = diagnostic.otherProjects.map(\.visible).joined(separator: ", ")
+    return "also in \(diagnostic.otherProjects.count == 1 ? "project" : "projects") \(folders)"
   }
 }

@@ -143,6 +143,13 @@ public struct Report: Sendable {
     return report
   }
 
+  /// Returns the report with other findings, in the order of the report.
+  func with(diagnostics: [Diagnostic]) -> Report {
+    var report = self
+    report.diagnostics = diagnostics
+    return report
+  }
+
   /// Returns the report with only the findings that belong to none of some flows.
   public func withoutFindings(of flows: Set<FileID>) -> Report {
     Report(
@@ -154,8 +161,10 @@ public struct Report: Sendable {
   var records: [Report] { parts.isEmpty ? [self] : parts }
 
   /// Returns the number of findings of a severity that no `allow` accepts.
+  ///
+  /// In a report that joins projects, a finding that several of them have counts once.
   public func count(of severity: Severity) -> Int {
-    diagnostics.count { $0.severity == severity && $0.allowed == nil }
+    diagnostics.count { $0.severity == severity && $0.allowed == nil && (parts.isEmpty || $0.firstProject == nil) }
   }
 
   /// Where the known findings are, as a phrase within a sentence.

@@ -106,7 +106,7 @@ def hostile_names(rng, folder):
         text = run(["check", "--format", kind], folder)[0].decode()
         if any(character in text for character in "\u202e\u200b"):
             raise Failure(f"{kind} has an invisible character")
-        if any(line.startswith("::error::") for line in text.splitlines()):
+        if any(line.lstrip().startswith(("::error::", "##[")) for line in text.splitlines()):
             raise Failure(f"{kind} has a command of a name")
     (folder / "plain").mkdir()
     (folder / "plain/a.flow.yaml").write_text(SOUND.replace("Go: push Next", "Go: pop 2"))
@@ -192,6 +192,52 @@ def full_disk(rng, folder):
     require_whole(folder, before, after)
 
 
+def outputs(rng, folder):
+    """Names pipes, links and devices as the files to write."""
+    for name in ["a", "b"]:
+        (folder / f"{name}.flow.yaml").write_text(SOUND)
+    (folder / "secret").write_text(SECRET)
+    os.mkfifo(folder / "pipe")
+    (folder / "link").symlink_to("pipe")
+    (folder / "circle").symlink_to("circle")
+    # A branch may bring a link with the name of a page that navflow chooses itself.
+    (folder / "page-b.html").symlink_to("secret")
+    target = rng.choice(["pipe", "link", "circle", "nowhere/file", ".", "/dev/full"])
+    for line in rng.sample([["check", "--write-baseline", target], ["check", "--report", f"sarif={target}"], ["report", "-o", target],
+                            ["diagram", "a.flow.yaml", "--format", "mermaid", "-o", target], ["schema", "-o", target],
+                            ["diff", "a.flow.yaml", "b.flow.yaml", "--format", "json", "-o", target]], 3):
+        run(line, folder, statuses={0, 2})
+    run(["report", "-o", "page.html"], folder, statuses={0})
+    if (folder / "secret").read_text() != SECRET:
+        raise Failure(f"{target}: a page was written through a link")
+
+
+def revisions(rng, folder):
+    """Compares commits with mutated flows, links and hostile names."""
+    def git(*words):
+        settings = ["-c", "user.name=a", "-c", "user.email=a@b", "-c", "commit.gpgsign=false", "-c", "core.hooksPath=/dev/null"]
+        subprocess.run(["git", *settings, *words], cwd=folder, check=True, capture_output=True)
+    git("init", "-q", "-b", "main")
+    for _ in range(2):
+        lines = bytearray(rng.choice(FLOWS).read_bytes())
+        for _ in range(rng.randint(0, 2)):
+            start = rng.randrange(len(lines) + 1)
+            lines[start:start + rng.choice([0, 1, 20])] = rng.choice([b"", b"\n", b": ", b"{", rng.choice(HOSTILE).encode()])
+        (folder / "a.flow.yaml").write_bytes(lines)
+        place = folder / rng.choice(["b.flow.yaml", ".navflow.yaml", "c.flow.yaml"])
+        place.unlink(missing_ok=True)
+        rng.choice([lambda: place.symlink_to("/etc/hostname"), lambda: place.symlink_to("nowhere"),
+                    lambda: place.write_text(SOUND if place.name[0] != "." else "failOn: warning\n")])()
+        git("add", "-A")
+        git("commit", "-q", "--allow-empty", "-m", rng.choice(HOSTILE))
+    limit = ["--time-limit", "2"]
+    kind = rng.choice(["text", "json", "markdown", "sarif", "junit", "github", "gitlab"])
+    run(["diff", "HEAD~1", "HEAD", "--format", kind, *limit], folder)
+    run(["check", "--changed", "HEAD~1", *limit], folder)
+    run(["check", "--new-since", "HEAD~1", *limit], folder)
+    run(["diff", rng.choice(HOSTILE), "HEAD"], folder, statuses={2})
+
+
 def message(content):
     return b"Content-Length: %d\r\n\r\n" % len(content) + content
 
@@ -218,7 +264,7 @@ def messages(rng, folder):
         raise Failure("no answer to the shutdown")
 
 
-PARTS = [mutated_flows, hostile_names, links, signals, full_disk, messages]
+PARTS = [mutated_flows, hostile_names, links, signals, full_disk, outputs, revisions, messages]
 
 
 def main():

@@ -152,7 +152,7 @@ class AccessTest(PageTest):
         for rule in ["tab-bar-in-task", "task-returns-elsewhere", "pushed-task-outcome"]:
             self.assertIn(rule, page.locator(".findings").text_content())
         self.assertTrue(page.locator(".findings .film").first.is_visible())
-        self.assertTrue(page.locator("figure svg").is_visible())
+        self.assertTrue(page.locator(".picture figure svg").is_visible())
         self.assertIn("navflow simulate", page.locator("[data-part=without]").inner_text())
 
     def test_the_diagram_outlines_the_screen_in_front(self):
@@ -160,7 +160,7 @@ class AccessTest(PageTest):
         here = page.locator("svg .here")
         self.assertEqual(here.count(), 1)
         self.assertIn("Charge", here.text_content())
-        self.assertEqual(page.locator("svg[role=img][aria-label]").count(), 1)
+        self.assertEqual(page.locator(".picture svg[role=img][aria-label]").count(), 1)
 
 
 if __name__ == "__main__":

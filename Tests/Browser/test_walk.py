@@ -245,6 +245,18 @@ screens:
         self.assertTrue(all(film.is_visible() for film in page.locator(".findings .film").all()))
         self.assertFalse(any(button.is_visible() for button in page.locator("button").all()))
 
+    def test_paper_has_a_landscape_page_for_each_task(self):
+        page = self.open(self.make("Flows/mail/mail.flow.yaml"))
+        tasks = page.locator(".paper figure")
+        self.assertEqual(tasks.count(), 6)
+        self.assertFalse(tasks.first.is_visible())
+        page.emulate_media(media="print")
+        self.assertTrue(all(task.is_visible() for task in tasks.all()))
+        for task in tasks.all():
+            self.assertEqual(task.evaluate("each => getComputedStyle(each).breakBefore"), "page")
+            box = task.locator("svg").bounding_box()
+            self.assertLess(box["height"], 16.1 / 2.54 * 96)
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -208,4 +208,12 @@ struct FindingTests {
     try expectGolden(
       DOTDiagram(flow: SampleFlows.before(), device: .phone, options: options).render(), "before-findings.dot")
   }
+
+  @Test func manyNumbersHaveALineOfTheirOwn() {
+    let few = HTMLLabels.marked(["A"], taps: ["①", "②"], marks: [])
+    #expect(few.count == 1 && few[0].contains("①②"))
+    let many = HTMLLabels.marked(["A"], taps: ["①", "②", "③", "④"], marks: [])
+    #expect(many.count == 2 && !many[0].contains("①") && many[1].contains("①②③④") && many[1].contains("COLSPAN"))
+    #expect(HTMLLabels.marked(["A"], taps: [], marks: []).count == 1)
+  }
 }

@@ -28,6 +28,16 @@ import Testing
     #expect(!run.output.contains("\u{202E}"))
   }
 
+  @Test(arguments: ["::error::x", "##[error]x"])
+  func aFileNameIsNoCommandOfAHost(_ name: String) throws {
+    let bench = try Workbench([name + ".flow.yaml": SampleFlows.error])
+    for line in ["check", "check --brief", "check --format github", "fmt --check"] {
+      let run = bench.run(line)
+      let lines = run.output.split(separator: "\n").map { $0.drop { $0 == " " } }
+      #expect(!lines.isEmpty && !lines.contains { $0.hasPrefix(name) }, "\(line): \(run.output)")
+    }
+  }
+
   @Test func writesEveryFormatInOneRun() throws {
     let bench = try Workbench.withSmallShippedFlows()
     let reports = try reports(of: bench)

@@ -50,7 +50,7 @@ struct GitHubReportTests {
     // The annotation, the numbers, and the empty text after the last line break.
     #expect(lines.count == 3)
     let line = lines[0]
-    #expect(line.hasPrefix("::warning file=%3A%3Aerror\\n%2Cb=c%253A%3Ad,line=1,"))
+    #expect(line.hasPrefix("::warning file=./%3A%3Aerror\\n%2Cb=c%253A%3Ad,line=1,"))
     #expect(line.hasSuffix("::forged ##[error]y 100%25, a:b"))
     #expect(line.contains("title=a::%250A\\n\\r\\u{2028}::error file=x::forged"))
     #expect(!line.unicodeScalars.contains { $0.isHidden })

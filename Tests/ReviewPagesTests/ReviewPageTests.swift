@@ -74,6 +74,18 @@ import Testing
     return ReviewPage(report: fixture.report, flows: [flow]).render()
   }
 
+  @Test func paperHasAPictureOfEachTask() throws {
+    let fixture = try ReviewFixture.merpayBefore()
+    var flow = ReviewedFlow(flow: fixture.flow, diagrams: [], nodes: [:], graphs: fixture.graphs)
+    #expect(!ReviewPage(report: fixture.report, flows: [flow]).render().contains("<div class=\"paper\">"))
+    let svg = "<svg width=\"9pt\" height=\"9pt\" viewBox=\"0 0 9 9\"><g id=\"graph0\"><text>A</text></g></svg>"
+    flow.taskPictures = fixture.flow.tasks.map { .init(task: $0.id, svg: Array(svg.utf8)) }
+    let html = ReviewPage(report: fixture.report, flows: [flow]).render()
+    let paper = try #require(html.split(separator: "<div class=\"paper\">").last)
+    #expect(paper.matches(of: /<figure>\n<svg [^>]*role="img" aria-label="[^"]+"/).count == fixture.flow.tasks.count)
+    #expect(!paper.contains("graph0"))
+  }
+
   // MARK: The served page
 
   @Test func theVersionOfAServedPageDependsOnItsContentOnly() throws {

@@ -15,6 +15,9 @@ public struct Fixer {
     public let before: [UInt8]
     /// The content with all suggestions.
     public let after: [UInt8]
+
+    /// Returns this change, followed by another one of the same file.
+    public func followed(by next: Change) -> Change { Change(path: path, before: before, after: next.after) }
   }
 
   /// The largest number of rounds.

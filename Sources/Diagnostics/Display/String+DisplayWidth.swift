@@ -25,6 +25,13 @@ extension StringProtocol {
     var scalars = 0
     var end = startIndex
     while end < endIndex {
+      if let own = plainWidth(at: end) {
+        width += own
+        if width > columns { break }
+        scalars += 1
+        end = unicodeScalars.index(after: end)
+        continue
+      }
       width += self[end].displayWidth
       scalars += self[end].unicodeScalars.count
       // Combining marks take no columns. The limit stops a letter with thousands of them.
@@ -32,5 +39,28 @@ extension StringProtocol {
       end = index(after: end)
     }
     return self[..<end]
+  }
+
+  /// Returns the width of a character if it is one scalar of known width, and so is the next one; else nil.
+  ///
+  /// No rule of grapheme clusters joins two such scalars.
+  @inlinable public func plainWidth(at place: Index) -> Int? {
+    guard let own = unicodeScalars[place].plainWidth else { return nil }
+    let next = unicodeScalars.index(after: place)
+    return next == endIndex || unicodeScalars[next].plainWidth != nil ? own : nil
+  }
+
+  /// Returns the longest suffix that takes at most `columns` columns.
+  @inlinable public func suffix(fitting columns: Int) -> String {
+    guard plainWidth != nil else { return String(String(reversed()).prefix(fitting: columns).reversed()) }
+    var width = 0
+    var start = endIndex
+    while start > startIndex {
+      let before = unicodeScalars.index(before: start)
+      width += unicodeScalars[before].plainWidth ?? 0
+      if width > columns { break }
+      start = before
+    }
+    return String(self[start...])
   }
 }

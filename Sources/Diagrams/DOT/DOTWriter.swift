@@ -66,11 +66,12 @@ struct DOTWriter {
 
   private func lines(of frame: Drawing.Frame, _ arrows: [Arrow]) -> [String] {
     let isTask = frame.isTask
-    let attributes: [Attribute] = [
-      ("label", html(HTMLLabels.label(of: frame))), ("labeljust", "l"), ("id", quoted(frame.name)),
-      ("style", quoted("rounded,filled")), ("color", quoted(isTask ? Palette.skyBlue : Palette.line)),
-      ("fillcolor", quoted(isTask ? Palette.taskFrame : Palette.tabFrame)), ("penwidth", "1.5"), ("margin", "12"),
-    ]
+    let attributes: [Attribute] =
+      [
+        ("label", html(HTMLLabels.label(of: frame))), ("labeljust", "l"), ("id", quoted(frame.name)),
+        ("style", quoted("rounded,filled")), ("color", quoted(isTask ? Palette.skyBlue : Palette.line)),
+        ("fillcolor", quoted(isTask ? Palette.taskFrame : Palette.tabFrame)), ("penwidth", "1.5"), ("margin", "12"),
+      ] + link(to: DiagramOptions.Part(frame.id), frame.title)
     let nodes = drawing.nodes.filter { $0.frame == frame.id }
     return ["  subgraph \(quoted(frame.name)) {", "    graph \(list(attributes))"]
       + nodes.map { "    " + line(of: $0) }
@@ -154,9 +155,15 @@ struct DOTWriter {
         case .task: (Palette.skyBlue, Palette.taskFrame)
         case .entries, .other: (Palette.line, Palette.paper)
         }
-      let link = DiagramOptions.Part(of: node).flatMap { drawing.links[$0] }.map { [("URL", quoted($0))] } ?? []
+      let link = DiagramOptions.Part(of: node).map { self.link(to: $0, card.title) } ?? []
       return [("label", html(HTMLLabels.label(of: card))), ("color", quoted(line)), ("fillcolor", quoted(fill))] + link
     }
+  }
+
+  /// Returns the attributes of a box that leads to the picture of a part, if there is one.
+  private func link(to part: DiagramOptions.Part, _ title: String) -> [Attribute] {
+    guard let address = drawing.links[part] else { return [] }
+    return [("URL", quoted(address)), ("tooltip", quoted(Self.plain(title, columns: 120)))]
   }
 
   private func bar(_ words: String, _ node: Drawing.Node) -> [Attribute] {

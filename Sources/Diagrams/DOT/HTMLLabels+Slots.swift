@@ -5,8 +5,8 @@ extension HTMLLabels {
   /// The width of an outer column in points.
   private static let slotWidth = 28
   private static let maximumSize = 10
-  /// If all numbers need a smaller size than this, only the first one is written.
-  private static let minimumSize = 6
+  /// If all numbers need a smaller size than this, they get a line of their own.
+  private static let minimumSize = 8
 
   /// An empty cell in a box.
   static let emptySlot = cell("")
@@ -14,10 +14,29 @@ extension HTMLLabels {
   /// Returns the cell with the numbers of taps.
   static func slot(for taps: [String], port: String? = nil, fill: String = "") -> String {
     let port = port.map { " PORT=\"\($0)\"" } ?? ""
-    let numbers = taps.map { String($0.prefix { $0 != " " }) }
-    guard let first = numbers.first else { return cell("", port) }
-    let text = fitted(numbers.joined(), or: first + "+")
-    return cell(font("<B>\(HTMLText.escaped(text.words))</B>", size: text.size, colour: Palette.ink), port + fill)
+    let words = numbers(of: taps)
+    guard !words.isEmpty, let size = size(of: words) else { return cell("", port) }
+    return cell(font("<B>\(HTMLText.escaped(words))</B>", size: size, colour: Palette.ink), port + fill)
+  }
+
+  /// Returns the lines for the numbers of taps and findings that have no room beside the words.
+  static func lines(ofMany taps: [String], _ marks: [Mark]) -> [String] {
+    let numbers = numbers(of: taps)
+    let findings = marks.filter(\.isFinding)
+    var lines: [String] = []
+    if !numbers.isEmpty, size(of: numbers) == nil {
+      lines.append(font("<B>\(HTMLText.escaped(numbers))</B>", size: maximumSize, colour: Palette.ink))
+    }
+    let words = texts(of: findings).joined()
+    if case .finding(let severity)? = Mark.leading(findings), size(of: words) == nil {
+      lines.append(
+        font("<B>\(HTMLText.escaped(words))</B>", size: maximumSize, colour: MarkStyle.colour(of: severity)))
+    }
+    return lines
+  }
+
+  private static func numbers(of taps: [String]) -> String {
+    taps.map { String($0.prefix { $0 != " " }) }.joined()
   }
 
   /// Returns the cell with the numbers of findings.
@@ -29,16 +48,16 @@ extension HTMLLabels {
     let port = port.map { " PORT=\"\($0)\"" } ?? ""
     let findings = marks.filter(\.isFinding)
     guard case .finding(let severity)? = Mark.leading(findings) else { return cell("", port) }
-    let texts = texts(of: findings)
-    let text = fitted(texts.joined(), or: (texts.first ?? "") + "+")
-    let words = HTMLText.escaped(text.words)
+    let all = texts(of: findings).joined()
+    guard let size = size(of: all) else { return cell("", port) }
+    let words = HTMLText.escaped(all)
     guard severity == .error else {
       return cell(
-        font("<B>\(words)</B>", size: text.size, colour: MarkStyle.colour(of: severity)),
+        font("<B>\(words)</B>", size: size, colour: MarkStyle.colour(of: severity)),
         port + fill)
     }
     return cell(
-      font("<B>\(words)</B>", size: text.size, colour: Palette.paper),
+      font("<B>\(words)</B>", size: size, colour: Palette.paper),
       port + " BGCOLOR=\"\(MarkStyle.colour(of: severity))\"")
   }
 
@@ -61,10 +80,10 @@ extension HTMLLabels {
     return texts
   }
 
-  /// Returns the text, or else the shorter one, with the largest size at which it is no wider than its column.
-  private static func fitted(_ text: String, or short: String) -> (words: String, size: Int) {
-    func size(_ words: String) -> Int { min(Int(Double(slotWidth - 2) / width(of: words)), maximumSize) }
-    return size(text) >= minimumSize ? (text, size(text)) : (short, max(size(short), 1))
+  /// Returns the largest size at which a text is no wider than its column, or nil if that is too small to read.
+  private static func size(of text: String) -> Int? {
+    let size = Int(min(Double(slotWidth - 2) / max(width(of: text), 1), Double(maximumSize)))
+    return size >= minimumSize ? size : nil
   }
 
   /// Returns an upper bound of the width of a text, as a multiple of the size of its font.

@@ -3,7 +3,7 @@ import Localization
 /// The HTML-like labels of nodes, frames and arrows.
 ///
 /// A label has three columns: the numbers of taps, the words, and the numbers of findings. The outer columns have a
-/// fixed width, so that a drawing with findings has the same layout as one without.
+/// fixed width, so that a drawing with findings has the same layout as one without. Many numbers get a line of their own.
 enum HTMLLabels {
   /// The maximum size of a label; Graphviz reads at most 16,384 bytes.
   static let maximumByteCount = 12_000
@@ -35,7 +35,8 @@ enum HTMLLabels {
         "<TR><TD ALIGN=\"LEFT\">\(small($0, Palette.faint))</TD>\(emptySlot)</TR>"
       }
     }
-    return table(rows + lines(of: frame.marks).map { "<TR><TD ALIGN=\"LEFT\">\($0)</TD></TR>" })
+    let lines = lines(ofMany: [], frame.marks) + lines(of: frame.marks)
+    return table(rows + lines.map { "<TR><TD ALIGN=\"LEFT\">\($0)</TD></TR>" })
   }
 
   /// Returns the label of a node with a title and rows: a tab bar, a split view, any screen of a task.
@@ -93,7 +94,7 @@ enum HTMLLabels {
         + slot(for: taps, port: left?.rawValue, fill: fill)
         + "<TD\(words.map { " PORT=\"\($0.rawValue)\"" } ?? "")\(fill)>\(html)</TD>"
         + slot(for: marks, port: right?.rawValue, fill: fill) + "</TR>"
-    } + self.lines(of: marks).map { wide($0, fill: fill) }
+    } + (self.lines(ofMany: taps, marks) + self.lines(of: marks)).map { wide($0, fill: fill) }
   }
 
   // MARK: Rows of a node
@@ -128,9 +129,11 @@ enum HTMLLabels {
       let (taps, marks) =
         line == 0
         ? (slot(for: row.caption.taps), slot(for: row.caption.marks, port: port(of: index))) : (emptySlot, emptySlot)
-      return "<TR>\(taps)<TD ALIGN=\"LEFT\">\(text)</TD>\(marks)</TR>"
+      let link =
+        row.link.map { " HREF=\"\(HTMLText.escaped($0))\" TITLE=\"\(HTMLText.escaped(row.caption.text))\"" } ?? ""
+      return "<TR>\(taps)<TD ALIGN=\"LEFT\"\(link)>\(text)</TD>\(marks)</TR>"
     }
-    result += lines(of: row.caption.marks).map { wide($0) }
+    result += (lines(ofMany: row.caption.taps, row.caption.marks) + lines(of: row.caption.marks)).map { wide($0) }
     return result
   }
 }

@@ -44,8 +44,10 @@ struct DrawingBuilder: Sendable {
     let returns = drawing.edges.count { $0.kind == .back }
     if options.returns == nil, returns > DiagramOptions.fewReturns { drawing.edges.removeAll { $0.kind == .back } }
     drawing.direction = options.direction
-    drawing.links = options.links
-    if options.part == .everything, !options.overview { drawing = TaskChips(drawing).drawn }
+    drawing.links = options.links.filter { $0.key != options.part }
+    if !options.overview, options.part == .everything || !options.links.isEmpty {
+      drawing = TaskChips(drawing, except: frameOfPart).drawn
+    }
     if let marker { drawing = marker.marked(drawing) }
     drawing = changes.marked(drawing)
     if !changes.isEmpty { drawing = drawing.separatingChanges() }
@@ -54,6 +56,9 @@ struct DrawingBuilder: Sendable {
     drawing.findings?.otherDevices = flow.devices.filter { $0 != device }.map(\.rawValue)
     return options.overview ? Overview(drawing, of: flow).reduced : drawing
   }
+
+  /// The task that is the drawn part, or nil.
+  private var frameOfPart: FrameID? { if case .task(let task) = options.part { .task(task) } else { nil } }
 
   /// Ways back are drawn by default only in a picture of the whole flow.
   private var returns: ActionDrawer.Returns {

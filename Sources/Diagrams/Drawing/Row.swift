@@ -34,6 +34,8 @@ struct Row: Sendable {
   var kind: Kind
   /// The words.
   var caption: Caption
+  /// The address of the picture of the task to which a chip leads, or nil.
+  var link: String?
 
   /// Whether the row is one of several results, under the row of its action.
   var isIndented = false

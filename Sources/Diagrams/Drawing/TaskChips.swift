@@ -9,7 +9,9 @@ struct TaskChips {
   private let frames: [NodeID: FrameID]
 
   /// Counts the arrows into each task.
-  init(_ drawing: Drawing) {
+  ///
+  /// - Parameter excluded: the task whose picture shows the arrows into it, or nil.
+  init(_ drawing: Drawing, except excluded: FrameID? = nil) {
     self.drawing = drawing
     let frames = Dictionary(drawing.nodes.compactMap { node in node.frame.map { (node.id, $0) } }) { first, _ in first }
     self.frames = frames
@@ -19,7 +21,8 @@ struct TaskChips {
       else { return nil }
       return frame
     }
-    tasks = Set(Dictionary(grouping: entering) { $0 }.filter { $0.value.count >= Self.manyArrows }.keys)
+    let many = Dictionary(grouping: entering) { $0 }.filter { $0.value.count >= Self.manyArrows }
+    tasks = Set(many.keys.filter { $0 != excluded })
   }
 
   /// The drawing with chips.
@@ -30,21 +33,24 @@ struct TaskChips {
     for edge in drawing.edges {
       guard edge.endsAtFrame, edge.kind == .show || edge.kind == .push, let frame = frames[edge.to],
         tasks.contains(frame), frames[edge.from] != frame,
-        let title = drawing.frames.first(where: { $0.id == frame })?.title,
+        let target = drawing.frames.first(where: { $0.id == frame }),
         let node = result.nodes.firstIndex(where: { $0.id == edge.from })
       else {
         result.edges.append(edge)
         continue
       }
-      add(edge, to: &result.nodes[node], leadingTo: title)
+      add(edge, to: &result.nodes[node], leadingTo: target)
     }
     return result
   }
 
   /// Adds the rows of an arrow to the node where it starts.
-  private func add(_ edge: Drawing.Edge, to node: inout Drawing.Node, leadingTo title: String) {
+  private func add(_ edge: Drawing.Edge, to node: inout Drawing.Node, leadingTo frame: Drawing.Frame) {
+    let title = frame.title
+    let link = drawing.links[DiagramOptions.Part(frame.id)]
     if let row = edge.row, let place = node.rows.firstIndex(where: { $0.id == row }) {
       node.rows[place].caption.text += " ▸ \(title)"
+      node.rows[place].link = link
       return
     }
     for caption in edge.captions {
@@ -52,7 +58,7 @@ struct TaskChips {
       caption.text = caption.text.isEmpty ? "▸ \(title)" : "\(caption.text) ▸ \(title)"
       let cause = caption.causes.first
       let id = cause.map { Row.ID.action($0.action, result: $0.result) } ?? .chip(title)
-      node.rows.append(Row(id: id, kind: .chip, caption: caption))
+      node.rows.append(Row(id: id, kind: .chip, caption: caption, link: link))
     }
   }
 }

@@ -73,7 +73,7 @@ extension Graphviz.Format {
   /// Returns whether an output begins and ends as its format demands.
   ///
   /// A program that replaces Graphviz may write anything.
-  fileprivate func isWhole(_ bytes: [UInt8]) -> Bool {
+  func isWhole(_ bytes: [UInt8]) -> Bool {
     switch self {
     case .png: bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && bytes.suffix(8).starts(with: Array("IEND".utf8))
     case .svg:

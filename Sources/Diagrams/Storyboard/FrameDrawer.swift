@@ -43,11 +43,13 @@ struct FrameDrawer {
     canvas.path("M\(frame.x) \(visible.bottom)H\(frame.right)", "rule")
     let tabs = names.tabs(including: tab)
     let width = frame.width / max(1, tabs.count)
+    // A tab bar has at most five tabs, whose labels are small on a phone too.
+    let (fontSize, narrow) = tabs.count > 4 ? (6, " narrow") : (9, "")
     for (place, name) in tabs.enumerated() {
       let x = frame.x + width * place + width / 2
-      let columns = { StoryboardLayout.columns(of: $0, in: width - 2, fontSize: 9) }
+      let columns = { StoryboardLayout.columns(of: $0, in: width - 2, fontSize: fontSize) }
       let title = names.title(ofTab: name, fitting: columns)
-      canvas.text(title, x, frame.bottom - 9, columns: columns(title), name == tab ? "selected" : "tab")
+      canvas.text(title, x, frame.bottom - 9, columns: columns(title), (name == tab ? "selected" : "tab") + narrow)
       if let tap, isFront, tap.label == "Tab: \(name)" {
         TapMark(tap: tap, x: x, y: visible.bottom).draw(on: &canvas)
       }

@@ -25,8 +25,9 @@ struct ScreenContent {
     let shown = Self.shown(all, tapped: tap?.label, room: room)
     let (rows, buttons) = (shown.filter(\.isRow), shown.filter { !$0.isRow })
     var y = rect.y
+    var mark: TapMark?
     for row in rows {
-      draw(row, in: StoryboardRect(x: rect.x, y: y, width: rect.width, height: Self.rowHeight), on: &canvas)
+      mark = draw(row, in: line(of: rect, at: y), on: &canvas) ?? mark
       y += Self.rowHeight
     }
     if all.count > shown.count {
@@ -34,9 +35,15 @@ struct ScreenContent {
     }
     y = rect.bottom - Self.rowHeight * buttons.count
     for button in buttons {
-      draw(button, in: StoryboardRect(x: rect.x, y: y, width: rect.width, height: Self.rowHeight), on: &canvas)
+      mark = draw(button, in: line(of: rect, at: y), on: &canvas) ?? mark
       y += Self.rowHeight
     }
+    // The finger lies over the next button.
+    mark?.draw(on: &canvas)
+  }
+
+  private func line(of rect: StoryboardRect, at y: Int) -> StoryboardRect {
+    StoryboardRect(x: rect.x, y: y, width: rect.width, height: Self.rowHeight)
   }
 
   /// Returns the actions for which there is room, with the tapped one.
@@ -47,7 +54,8 @@ struct ScreenContent {
     return Array(all[first..<min(all.count, first + max(1, room - 1))])
   }
 
-  private func draw(_ action: StoryboardAction, in rect: StoryboardRect, on canvas: inout SVGCanvas) {
+  /// Draws an action, and returns the mark of its tap, if it is tapped.
+  private func draw(_ action: StoryboardAction, in rect: StoryboardRect, on canvas: inout SVGCanvas) -> TapMark? {
     let isTapped = action.label == tap?.label
     let box = StoryboardRect(x: rect.x, y: rect.y + 1, width: rect.width, height: rect.height - 2)
     let style = (action.isRow ? "row" : "button") + (isTapped ? " tapped" : "")
@@ -58,7 +66,7 @@ struct ScreenContent {
       action.label, action.isRow ? rect.x + 6 : rect.centre - (isTapped ? 10 : 0), rect.y + 12, columns: columns,
       action.isRow ? "row-label" : "button-label")
     if action.isRow, !isTapped { canvas.path("M\(rect.right - 10) \(rect.y + 6)l3 3l-3 3", "chevron") }
-    if isTapped, let tap { TapMark(tap: tap, x: rect.right - 10, y: rect.y + rect.height / 2).draw(on: &canvas) }
+    return isTapped ? tap.map { TapMark(tap: $0, x: rect.right - 10, y: rect.y + rect.height / 2) } : nil
   }
 
   private func draw(_ picture: String, in rect: StoryboardRect, on canvas: inout SVGCanvas) {

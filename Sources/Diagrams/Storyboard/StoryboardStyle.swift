@@ -36,6 +36,7 @@ enum StoryboardStyle {
     .storyboard .rule { fill: none; stroke: var(--line); }
     .storyboard .tab { fill: var(--faint); font-size: 9px; text-anchor: middle; }
     .storyboard .selected { fill: var(--ink); font-size: 9px; font-weight: 700; text-anchor: middle; }
+    .storyboard .narrow { font-size: 6px; }
     .storyboard .bar { fill: var(--ink); }
     .storyboard .arrow { fill: none; stroke: var(--line); stroke-width: 2; }
     .storyboard .ribbon { fill: var(--ribbon); }
@@ -49,4 +50,14 @@ enum StoryboardStyle {
     .storyboard text.warning { fill: var(--warning); stroke: none; }
     .storyboard text.info { fill: var(--info); stroke: none; }
     """
+
+  /// Returns a storyboard with the colours on paper in place of variables, which `rsvg-convert` does not know.
+  static func onPaper(_ svg: String) -> String {
+    guard let end = svg.firstRange(of: "</style>")?.lowerBound else { return svg }
+    let values = sheet.prefix { $0 != "@" }.matches(of: /--([a-z]+): (#[0-9a-f]{6});/)
+    let style = values.reduce(String(svg[..<end])) { style, value in
+      style.replacing("var(--\(value.1))", with: value.2)
+    }
+    return style + svg[end...]
+  }
 }

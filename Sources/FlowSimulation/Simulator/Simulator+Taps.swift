@@ -6,7 +6,11 @@ extension Simulator {
   ///
   /// If several moves have one name, the later ones are numbered: `name #2`.
   public func namedMoves(in configuration: Configuration) -> [(name: String, move: Move)] {
-    let moves = moves(in: configuration)
+    named(moves(in: configuration))
+  }
+
+  /// Returns all moves of a configuration with the names that taps use.
+  package func named(_ moves: [Move]) -> [(name: String, move: Move)] {
     // A label may look like a numbered name; it is not changed.
     var taken = Set(moves.map(name))
     var seen: Set<String> = []

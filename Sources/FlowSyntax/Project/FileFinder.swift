@@ -145,6 +145,12 @@ struct FileFinder {
     return "there is no file or folder \"\(path)\"" + hint
   }
 
+  /// Whether one of the located paths is a folder in a sparse checkout of git.
+  var searchesSparseCheckout: Bool {
+    guard givenPaths.contains(where: { $0.kind == .folder }), let projectFolder else { return false }
+    return GitIgnores.top(of: projectFolder, access).map { SparseCheckout.isOn(at: $0, access) } ?? false
+  }
+
   /// Finds the flow files of the located paths.
   ///
   /// - Parameter inner: folders to leave out, with symbolic links resolved.

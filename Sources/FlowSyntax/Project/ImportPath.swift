@@ -68,7 +68,8 @@ struct ImportPath {
       .sorted()
     var words = WordFinder()
     guard let near = words.nearest(to: PathOperations.name(of: absolute), among: names) else {
-      return notFound(message, help: "paths are relative to this file's folder")
+      let leftOut = SparseCheckout.help(for: absolute, at: project, access)
+      return notFound(message, help: leftOut ?? "paths are relative to this file's folder")
     }
     let start = text.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     return notFound(message, repair: (start + [Substring(near)]).joined(separator: "/"))

@@ -57,6 +57,8 @@ public struct Project: Sendable {
   public var diagnostics: [Diagnostic] = []
   /// The paths that cannot be checked.
   public var problems: [PathProblem] = []
+  /// Whether a folder was searched in a sparse checkout of git, which leaves files out.
+  public var isSparse = false
   /// The reader that read the project, or nil.
   var reader: ProjectReader?
 

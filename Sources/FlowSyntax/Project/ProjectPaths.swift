@@ -9,6 +9,8 @@ public struct ProjectPaths: Equatable, Sendable {
   public var config: String?
   /// The folders of other projects, with symbolic links resolved, which a search of a folder leaves out.
   public var inner: Set<String> = []
+  /// Those among the paths that were not requested, but import a requested fragment.
+  public var importers: Set<String> = []
 
   /// Creates the paths of a project.
   public init(paths: [String], config: String? = nil) {

@@ -77,10 +77,14 @@ public struct ProjectReader: Sendable {
   /// - Parameters:
   ///   - paths: flow files, and folders to search; the working directory if empty.
   ///   - config: the settings file of all of them, or nil.
-  public func projects(of paths: [String], config: String?) -> [ProjectPaths] {
+  ///   - importing: the requested files whose importers in the git repository are read as well.
+  public func projects(
+    of paths: [String], config: String?, withImporters importing: Importing = .none
+  ) -> [ProjectPaths] {
     if config != nil { return [ProjectPaths(paths: paths, config: config)] }
     let finder = FileFinder(access: access, workingDirectory: workingDirectory, project: project)
-    return finder.projects(of: paths.isEmpty ? ["."] : paths)
+    let projects = finder.projects(of: paths.isEmpty ? ["."] : paths)
+    return importing == .fragments ? addingImporters(to: projects, finder) : projects
   }
 
   /// Reads the flows of all projects that paths belong to, with the importers of fragments, as a check does.
@@ -90,7 +94,7 @@ public struct ProjectReader: Sendable {
   ///   - config: the settings file of all of them, or nil.
   /// - Returns: the projects; the files of each begin with those of the one before it.
   public func readProjects(of paths: [String], config: String?) -> [Project] {
-    projects(of: paths, config: config).reduce(into: []) { projects, paths in
+    projects(of: paths, config: config, withImporters: .fragments).reduce(into: []) { projects, paths in
       projects.append(read(paths, withImporters: .fragments, after: projects.last?.files ?? SourceFiles()))
     }
   }
@@ -123,6 +127,7 @@ public struct ProjectReader: Sendable {
     }
     loader.loadImports()
     if importing == .fragments {
+      project.importers = project.checked.filter { paths.importers.contains(loader.files[$0].path) }
       addImporters(finder, &loader, &project)
       leaveFragments(to: paths.inner, loader, &project)
     }
@@ -167,6 +172,7 @@ public struct ProjectReader: Sendable {
     finder.locate(paths.isEmpty ? ["."] : paths, config: config)
     readSettings(finder, into: &project)
     project.problems = finder.problems
+    project.isSparse = finder.searchesSparseCheckout
     project.folder = finder.projectFolder.map { PathOperations.relative($0, to: workingDirectory) } ?? "."
     return (project, finder)
   }

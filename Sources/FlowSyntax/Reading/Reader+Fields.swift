@@ -168,7 +168,7 @@ extension Reader {
       FileRules.unknownKey, message, at: place, help: help,
       suggestion: Suggestion(
         "Write `\(meant)`", replacing: place, with: meant,
-        isCertain: isPossible && key.isCertainly(meant, among: names)))
+        isCertain: isPossible && isCertain(key, means: meant, among: names)))
     return meant
   }
 

@@ -76,7 +76,7 @@ struct Reader {
         rule, message, at: range, help: "did you mean \"\(near)\"?", notes: notes,
         suggestion: Suggestion(
           "Write `\(written)`", replacing: range, with: written,
-          isCertain: isLanguage ? word.isCertainly(near, among: known) : word.folded == near.folded))
+          isCertain: isLanguage ? isCertain(word, means: near, among: known) : word.folded == near.folded))
     }
     report(rule, message, at: range, help: alternative ?? known.asChoice, notes: notes)
   }
@@ -99,6 +99,11 @@ struct Reader {
   /// Returns the known word that was probably intended.
   mutating func nearest(to word: String, among known: some Sequence<String>) -> String? {
     finder.nearest(to: word, among: known)
+  }
+
+  /// Returns whether a text is certainly a misspelt word of the known ones.
+  mutating func isCertain(_ text: String, means word: String, among known: some Sequence<String>) -> Bool {
+    finder.isCertain(text, means: word, among: known)
   }
 }
 

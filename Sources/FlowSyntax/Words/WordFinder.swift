@@ -74,6 +74,18 @@ public struct WordFinder {
     }
   }
 
+  /// Returns whether a text is certainly a misspelt word: one letter away from it, and from no other known word.
+  mutating func isCertain(_ text: String, means word: String, among known: some Sequence<String>) -> Bool {
+    let (form, meant) = (Form(text), form(of: word))
+    if form.folded == meant.folded { return true }
+    guard form.letters.count >= Self.certainLength, form.distance(to: meant, limit: 1) != nil else { return false }
+    for other in known {
+      let other = self.form(of: other)
+      if other.folded != meant.folded, form.distance(to: other, limit: 1) != nil { return false }
+    }
+    return true
+  }
+
   /// The smallest length at which the correction of a word can be certain.
   fileprivate static let certainLength = 4
   /// The largest length of a word that is compared.
@@ -96,18 +108,5 @@ extension String {
     let kinds = ["画面", "ページ", "シート", "ダイアログ", "アラート", "モーダル", "タブ", "タスク", "ボタン"]
     guard let kind = kinds.first(where: { hasSuffix($0) && count > $0.count }) else { return self[...] }
     return dropLast(kind.count)
-  }
-
-  /// Returns whether the text is certainly a misspelt word: one letter away from it, and from no other known word.
-  func isCertainly(_ word: String, among known: some Sequence<String>) -> Bool {
-    let (form, meant) = (WordFinder.Form(self), WordFinder.Form(word))
-    if form.folded == meant.folded { return true }
-    guard form.letters.count >= WordFinder.certainLength, form.distance(to: meant, limit: 1) != nil else {
-      return false
-    }
-    return known.allSatisfy { other in
-      let other = WordFinder.Form(other)
-      return other.folded == meant.folded || form.distance(to: other, limit: 1) == nil
-    }
   }
 }

@@ -1229,6 +1229,9 @@ extension JapaneseTexts {
     import each flow file by its name
     フローファイルを1つずつ名前でインポートしてください
 
+    this sparse checkout may leave the file out; if git knows it, type {q}
+    スパースチェックアウトに含まれていない可能性があります。gitにあるファイルなら、{q}を実行してください
+
     {q} is not a flow file
     `{q}`はフローファイルではありません
 

@@ -1040,8 +1040,23 @@ extension JapaneseTexts {
     the flow has {n} screens, so this is an overview: write --no-overview to draw all
     フローに{n}画面あるため、概要を描きます。すべてを描くには`--no-overview`を指定してください
 
-    a strip is drawn as SVG only: end the file's name in .svg, or leave out --format
-    ステップの並びはSVGでのみ描けます。ファイル名の末尾を.svgにするか、`--format`を省いてください
+    a strip is drawn as SVG or PNG: end the file's name in .svg or .png, or leave out --format
+    ステップの並びはSVGかPNGで描きます。ファイル名の末尾を.svgか.pngにするか、`--format`を省いてください
+
+    rsvg-convert draws the PNG of a strip, and it is not on the PATH
+    ステップの並びのPNGはrsvg-convertで描きますが、PATHにありません
+
+    install it: apt-get install librsvg2-bin (Debian, Ubuntu), brew install librsvg (macOS)
+    インストールしてください(Debian、Ubuntu: `apt-get install librsvg2-bin`、macOS: `brew install librsvg`)
+
+    or write SVG instead: end the file's name in .svg
+    または、ファイル名の末尾を.svgにしてSVGで書き出してください
+
+    rsvg-convert drew nothing: {s}
+    rsvg-convertは何も描きませんでした: {s}
+
+    rsvg-convert drew nothing
+    rsvg-convertは何も描きませんでした
 
     write --task or --around, not both
     `--task`と`--around`のどちらか一方を指定してください
@@ -1170,6 +1185,24 @@ extension JapaneseTexts {
 
     this folder is not in a git repository
     このフォルダはgitのリポジトリの中にありません
+
+    {q} is not a flow file, and {text}
+    {q}はフローのファイルではなく、{text}
+
+    also in {project|projects} {s}
+    プロジェクト{s}にもあります
+
+    1 finding in a shared file is listed under project {s}
+    共有ファイルの指摘1件は、プロジェクト{s}に示しました
+
+    {n} findings in shared files are listed under project {s}
+    共有ファイルの指摘{n}件は、プロジェクト{s}に示しました
+
+    this is a sparse checkout: the files that it leaves out are not checked
+    スパースチェックアウトなので、チェックアウトされていないファイルは検査しません
+
+    {q} differs from {q2}, but this sparse checkout leaves it out: type {q3}
+    {q}は{q2}と異なりますが、スパースチェックアウトに含まれていません。{q3}を実行してください
 
     this is a bare git repository, which has no files: type the command in a clone of it
     ここはファイルのないgitのベアリポジトリです。そのクローンの中でコマンドを実行してください

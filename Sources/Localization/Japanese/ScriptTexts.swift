@@ -259,7 +259,7 @@ extension JapaneseTexts {
     prompt
     システムのダイアログ
 
-    # ---- ends a sentence of the live region (WalkView take, moved: not used yet)
+    # ---- ends a sentence of the live region (view.js: not used yet)
 
     {s}.
     {s}。

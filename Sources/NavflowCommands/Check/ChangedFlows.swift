@@ -24,9 +24,12 @@ struct ChangedFlows {
   init(
     since revision: String, paths: [String], config: String?, baseline: String?, on console: Console
   ) throws(UsageError) {
-    directory = DiskFiles().resolved(console.directory) ?? console.directory
+    let directory = DiskFiles().resolved(console.directory) ?? console.directory
+    self.directory = directory
     repository = try GitRepository(around: console.directory, searchPath: console.environment["PATH"] ?? "")
-    var access = try repository.files(of: try repository.requiredCommit(of: revision))
+    let places = (paths.isEmpty ? ["."] : paths).map { PathOperations.absolute($0, in: directory) }
+    var access = try repository.files(
+      of: try repository.requiredCommit(of: revision), revision, besideFolder: places)
     self.baseline = baseline
     self.paths = paths
     if let config { access.addSettings(PathOperations.absolute(config, in: directory), outside: repository.top) }

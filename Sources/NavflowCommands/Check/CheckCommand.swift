@@ -98,7 +98,7 @@ struct CheckCommand: ConsoleCommand {
     }
     let input = InputFile(paths, name: stdinName, on: console)
     let projects = CheckSession.reader(of: input.access, in: console.directory).projects(
-      of: input.paths, config: choice.config)
+      of: input.paths, config: choice.config, withImporters: .fragments)
     if fixes.fix {
       let projects = try changes?.narrowed(projects, on: console) ?? projects
       try RuleOptions.requireSettings(choice.config, on: console)

@@ -22,14 +22,27 @@ struct FixOptions: ParsableArguments {
     }
   }
 
-  /// Returns the fixers of projects, after they have found what to change.
+  /// Returns the fixers of projects, after they have found what to change; each begins with the changes of those before it.
   func fixers(
     of projects: [ProjectPaths], _ options: CheckOptions, _ progress: ProgressReporter, on console: Console
   ) -> [Fixer] {
-    projects.map { paths in
-      var fixer = Fixer(paths, options: options, in: console.directory, observer: progress)
+    var access: any FileAccess = DiskFiles()
+    return projects.map { paths in
+      var fixer = Fixer(paths, options: options, in: console.directory, access: access, observer: progress)
       if unsafeFixes { fixer.writeAll() } else { fixer.writeCertain() }
+      access = fixer.files
       return fixer
+    }
+  }
+
+  /// Returns the changes of projects, one for each file.
+  private func changes(of fixers: [Fixer]) -> [Fixer.Change] {
+    fixers.flatMap(\.changes).reduce(into: []) { changes, change in
+      if let place = changes.firstIndex(where: { $0.path == change.path }) {
+        changes[place] = changes[place].followed(by: change)
+      } else {
+        changes.append(change)
+      }
     }
   }
 
@@ -37,7 +50,7 @@ struct FixOptions: ParsableArguments {
   func printDifference(of fixers: [Fixer], on console: Console) throws -> ExitStatus {
     let problems = fixers.flatMap(\.problems)
     for problem in problems { console.writeError("navflow: \(problem.message.visible)\n") }
-    let changes = fixers.flatMap(\.changes)
+    let changes = changes(of: fixers)
     for change in changes {
       try console.write(UnifiedDiff(change.path, from: change.before, to: change.after).bytes)
     }
@@ -49,7 +62,7 @@ struct FixOptions: ParsableArguments {
   ///
   /// - Throws: `UsageError` for the first file that cannot be written, after writing all others.
   func write(_ fixers: [Fixer], on console: Console) throws {
-    let changes = fixers.flatMap(\.changes)
+    let changes = changes(of: fixers)
     try OutputFile.write(
       changes.map { .init(path: $0.path, bytes: $0.after, before: .bytes($0.before)) }, on: console)
     guard !changes.isEmpty else { return }

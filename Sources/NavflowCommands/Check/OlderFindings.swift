@@ -20,7 +20,7 @@ struct OlderFindings {
     let commit = try repository.mergeBase(of: revision, "HEAD")
     let paths = paths.isEmpty ? ["."] : paths
     var old = try DiffVersion(
-      .revision(revision, commit: commit, repository), paths: paths, config: config, on: console)
+      .revision(revision, commit: commit, repository), paths: paths, config: config, besideFolder: true, on: console)
     newer = try DiffVersion(.path(paths[0]), paths: paths, config: config, on: console)
     old.followMoves(to: newer)
     if old.hasErrors {

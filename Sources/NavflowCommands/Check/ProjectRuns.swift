@@ -31,7 +31,17 @@ struct ProjectRuns {
         problem = problem ?? error
       }
     }
+    if outcomes.contains(where: \.session.project.isSparse) {
+      console.writeError("navflow: this is a sparse checkout: the files that it leaves out are not checked\n")
+    }
     if let problem, outcomes.isEmpty { throw problem }
+    dropRefutedAbsences()
+    let reports = Report.markingSharedFindings(in: outcomes.map(\.report), files: files)
+    for (place, report) in reports.enumerated() { outcomes[place].report = report }
+  }
+
+  /// Drops the findings about things that are missing in one project and not in another one with the same file.
+  private mutating func dropRefutedAbsences() {
     let absences = outcomes.map(Absences.init)
     for place in outcomes.indices where outcomes.count > 1 {
       let others = absences.indices.filter { $0 != place }.map { absences[$0] }

@@ -6,7 +6,7 @@ import Foundation
 import Reporting
 
 extension DiagramCommand {
-  /// Draws each part of the flow into a folder, and an overview whose boxes lead to them.
+  /// Draws each part of the flow into a folder, and an overview; boxes and chips lead from picture to picture.
   func draw(pagesIn folder: String, on console: Console) throws -> ExitStatus {
     let format = format ?? .svg
     let file = try FlowFile(reading: self.file, on: console)
@@ -25,10 +25,10 @@ extension DiagramCommand {
       guard let found = try found(in: file, on: device, console) else { return console.interruptionStatus }
       options.findings = found
     }
+    for page in pages { options.links[page.part] = "\(page.name).\(format.rawValue)" }
     for page in pages {
       options.part = page.part
       try write(page.name, format, file.flow, device, options, to: folder, on: console)
-      options.links[page.part] = "\(page.name).\(format.rawValue)"
     }
     options.part = .everything
     options.overview = true

@@ -98,9 +98,7 @@ struct DiagramCommand: ConsoleCommand {
     if storyboard.isRequested { return try drawStoryboard(on: console) }
     if let pages { return try draw(pagesIn: pages, on: console) }
     let format = try format ?? output.map(DiagramFormat.init(fileName:)) ?? .dot
-    if format == .png, output == nil, console.outputIsTerminal {
-      throw UsageError("a PNG cannot be shown in a terminal: name a file for it with --output")
-    }
+    try requireFile(for: format, on: console)
     let rules = try RuleOptions.rules(of: only)
     let file = try FlowFile(reading: self.file, on: console)
     let output = output.map { OutputFile($0, on: console) }
@@ -158,11 +156,19 @@ struct DiagramCommand: ConsoleCommand {
     return true
   }
 
+  /// Throws an error if a picture would be printed in a terminal.
+  private func requireFile(for format: DiagramFormat, on console: Console) throws {
+    guard format == .png, output == nil, console.outputIsTerminal else { return }
+    throw UsageError("a PNG cannot be shown in a terminal: name a file for it with --output")
+  }
+
   /// Draws the storyboard that the options ask for.
   private func drawStoryboard(on console: Console) throws -> ExitStatus {
-    guard try format ?? output.map(DiagramFormat.init(fileName:)) ?? .svg == .svg else {
-      throw UsageError("a strip is drawn as SVG only: end the file's name in .svg, or leave out --format")
+    let format = try format ?? output.map(DiagramFormat.init(fileName:)) ?? .svg
+    guard format == .svg || format == .png else {
+      throw UsageError("a strip is drawn as SVG or PNG: end the file's name in .svg or .png, or leave out --format")
     }
+    try requireFile(for: format, on: console)
     let file = try FlowFile(reading: self.file, on: console)
     let output = output.map { OutputFile($0, on: console) }
     try output?.check()
@@ -175,8 +181,16 @@ struct DiagramCommand: ConsoleCommand {
     let svg = Storyboard(strips, of: file.flow, on: device, pictures: pictures.uris, width: storyboard.width).render()
     let steps = strips.reduce(0) { $0 + $1.trace.steps.count - 1 }
     let what = "\(count(strips.count, "strip")) with \(count(steps, "step"))"
-    try write(Array(svg.utf8), to: output, what, on: console)
+    try write(format == .png ? image(of: svg, on: console) : Array(svg.utf8), to: output, what, on: console)
     return .success
+  }
+
+  private func image(of svg: String, on console: Console) throws -> [UInt8] {
+    do throws(StoryboardImage.Problem) {
+      return try StoryboardImage(searchPath: console.environment["PATH"] ?? "").png(of: svg)
+    } catch {
+      throw UsageError(error.description)
+    }
   }
 
   /// Returns the findings of the requested rules; nil after Ctrl-C.

@@ -10,11 +10,12 @@ enum DiffOperand {
   /// Whether the argument is a revision.
   var isRevision: Bool { if case .revision = self { true } else { false } }
 
-  /// Interprets an argument; a file or folder takes precedence over a revision.
+  /// Interprets an argument; a flow file or a folder takes precedence over a revision.
   ///
   /// - Throws: `UsageError` if it is neither.
   init(_ word: String, on console: Console) throws(UsageError) {
-    if DiskFiles().kind(of: console.absolute(word)) != nil {
+    let kind = DiskFiles().kind(of: console.absolute(word))
+    if kind == .folder || (kind != nil && PathOperations.isFlowFile(word)) {
       self = .path(word)
       return
     }
@@ -22,10 +23,15 @@ enum DiffOperand {
     do throws(UsageError) {
       repository = try GitRepository(around: console.directory, searchPath: console.environment["PATH"] ?? "")
     } catch {
-      throw UsageError(
-        "there is no file or folder \"\(word)\", and \(error.message)\(Self.hint(at: word, on: console))")
+      let problem = kind == nil ? "there is no file or folder \"\(word)\"" : "\"\(word)\" is not a flow file"
+      let hint = kind == nil && error.message != GitRepository.bareness ? Self.hint(at: word, on: console) : ""
+      throw UsageError("\(problem), and \(error.message)\(hint)")
     }
     guard let commit = try repository.commit(of: word) else {
+      if kind != nil {
+        self = .path(word)
+        return
+      }
       if let hint = try Self.hint(at: word, in: repository) { throw UsageError(hint) }
       let unknown = "\"\(word)\" is neither a file or folder nor a revision that git knows here"
       if let reason = try repository.reasonForUnknownRevision(word) { throw UsageError("\(unknown); \(reason)") }

@@ -27,8 +27,12 @@ struct DiffVersion {
   /// - Parameters:
   ///   - paths: the paths to read, relative to the working directory.
   ///   - config: the settings file, or nil for the nearest.
+  ///   - isBesideFolder: whether a revision is compared with files in the folder.
   /// - Throws: `UsageError` if git cannot read the revision.
-  init(_ operand: DiffOperand, paths: [String], config: String?, on console: Console) throws(UsageError) {
+  init(
+    _ operand: DiffOperand, paths: [String], config: String?, besideFolder isBesideFolder: Bool = false,
+    on console: Console
+  ) throws(UsageError) {
     let directory = DiskFiles().resolved(console.directory) ?? console.directory
     let path = paths.count == 1 ? PathOperations.absolute(paths[0], in: directory) : directory
     let relative = PathOperations.relative(path, to: directory)
@@ -37,7 +41,10 @@ struct DiffVersion {
       access = DiskFiles()
       name = relative
     case .revision(let revision, let commit, let repository):
-      var files = try repository.files(of: commit)
+      let places = paths.map { PathOperations.absolute($0, in: directory) }
+      var files =
+        isBesideFolder
+        ? try repository.files(of: commit, revision, besideFolder: places) : try repository.files(of: commit)
       if let config {
         let settings = PathOperations.absolute(config, in: directory)
         if let bytes = try? DiskFiles().bytes(of: settings, limit: SourceFile.maximumSize + 1) {
@@ -53,7 +60,8 @@ struct DiffVersion {
     self.directory = directory
     self.paths = paths
     let reader = CheckSession.reader(of: access, in: directory)
-    projects = reader.projects(of: paths, config: config).reduce(into: []) { projects, place in
+    projects = reader.projects(of: paths, config: config, withImporters: .fragments).reduce(into: []) {
+      projects, place in
       let project = reader.read(place, withImporters: .fragments, after: projects.last?.files ?? SourceFiles())
       projects.append(project.listingUnreadableFiles(except: paths))
     }

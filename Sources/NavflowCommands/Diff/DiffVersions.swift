@@ -18,8 +18,9 @@ struct DiffVersions {
   {
     try RuleOptions.requireSettings(config, on: console)
     let chosen = try Self.paths(old, new, paths, on: console)
-    var before = try DiffVersion(old, paths: chosen.old, config: config, on: console)
-    self.new = try DiffVersion(new, paths: chosen.new, config: config, on: console)
+    let hasFolder = !(old.isRevision && new.isRevision)
+    var before = try DiffVersion(old, paths: chosen.old, config: config, besideFolder: hasFolder, on: console)
+    self.new = try DiffVersion(new, paths: chosen.new, config: config, besideFolder: hasFolder, on: console)
     before.followMoves(to: self.new)
     self.old = before
     try requireFlows(paths, chosen.old + chosen.new, on: console)

@@ -3,7 +3,7 @@ import FlowSyntax
 
 /// The git repository that contains a folder, read without changing its working tree.
 struct GitRepository {
-  private let git: GitProgram
+  let git: GitProgram
   /// The absolute path of its top folder.
   let top: String
 
@@ -26,10 +26,13 @@ struct GitRepository {
     let reason = message.split(separator: "\n").first.map(String.init) ?? ""
     if reason.contains("not a git repository") { return "this folder is not in a git repository" }
     if reason.contains("bare repository") || reason.contains("must be run in a work tree") {
-      return "this is a bare git repository, which has no files: type the command in a clone of it"
+      return bareness
     }
     return "git says: \(reason)"
   }
+
+  /// The message for a repository without a working tree.
+  static let bareness = "this is a bare git repository, which has no files: type the command in a clone of it"
 
   /// Returns the two revisions of git's notation `ONE...OTHER`, or nil; a missing one is `HEAD`.
   static func branches(in word: String) -> (one: String, other: String)? {
@@ -105,17 +108,22 @@ struct GitRepository {
 
   /// Returns the files of a commit, and those of its submodules that are checked out.
   ///
+  /// - Parameter leftOut: the objects of files to leave out, by absolute path.
   /// - Throws: `UsageError` if git cannot read it.
-  func files(of commit: String) throws(UsageError) -> GitFiles {
+  func files(of commit: String, without leftOut: [String: String] = [:]) throws(UsageError) -> GitFiles {
     var files = GitFiles(top: top)
-    try add(commit, to: &files)
+    try add(commit, to: &files, without: leftOut)
     return files
   }
 
-  private func add(_ commit: String, to files: inout GitFiles) throws(UsageError) {
+  private func add(
+    _ commit: String, to files: inout GitFiles, without leftOut: [String: String]
+  ) throws(UsageError) {
     let tree = try git.run(["ls-tree", "-r", "-z", "--full-tree", commit])
     guard tree.status == 0 else { throw Self.unreadable(tree) }
-    let entries = try Self.texts(of: tree.bytes).compactMap { TreeEntry($0[...]) }
+    let entries = try Self.texts(of: tree.bytes).compactMap { TreeEntry($0[...]) }.filter {
+      leftOut.isEmpty || leftOut[PathOperations.absolute($0.path, in: top)] != $0.object
+    }
     // The top of a repository is the folder with `.git`.
     files.add([], at: PathOperations.absolute(".git", in: top))
     let read = entries.filter { !$0.isSubmodule && ($0.isLink || Self.isWanted($0.path)) }
@@ -133,7 +141,7 @@ struct GitRepository {
       if !entry.isSubmodule {
         files.add(object: entry.object, of: self, at: commit, path: path)
       } else if let inner = submodule(at: path), let commit = try inner.commit(of: entry.object) {
-        try inner.add(commit, to: &files)
+        try inner.add(commit, to: &files, without: [:])
       } else {
         files.add(absentSubmodule: path, commit: entry.object)
       }
@@ -206,13 +214,15 @@ struct GitRepository {
     return texts.map(\.text)
   }
 
-  private static func isWanted(_ path: String) -> Bool {
+  /// Returns whether a file is a flow, or decides which flows are checked.
+  static func isWanted(_ path: String) -> Bool {
     let name = path.split(separator: "/").last ?? ""
     return [".flow.yaml", ".flow.yml"].contains { name.hasSuffix($0) }
       || [".navflow.yaml", ".navflow.yml", ".gitignore"].contains(name)
   }
 
-  private static func unreadable(_ answer: GitProgram.Output) -> UsageError {
+  /// Returns the error for a failed command.
+  static func unreadable(_ answer: GitProgram.Output) -> UsageError {
     let reason = answer.message.split(separator: "\n").first.map { ": \($0)" } ?? ""
     return UsageError("git cannot read the files of the revision\(reason)")
   }

@@ -70,7 +70,8 @@ struct VersionComparison {
       verdicts: VerdictChange.changes(from: old.verdicts.map(renames.renamed), to: new.verdicts),
       parts: new.parts.map {
         ComparisonReport.Part(
-          fileCount: $0.session.project.files.ids.count, failOn: $0.session.settings.failOn,
+          folder: $0.session.project.folder, fileCount: $0.session.project.files.ids.count,
+          failOn: $0.session.settings.failOn,
           allowsUndecided: $0.session.settings.allowsUndecided, verdicts: $0.result.verdicts)
       }, isPartial: old.isBroken || new.isBroken)
   }
@@ -91,7 +92,9 @@ struct VersionComparison {
       report.knownSource = .olderVersion
       return report
     }
-    return reports.count == 1 ? reports[0] : Report(joining: reports, files: new.version.files)
+    let files = new.version.files
+    return reports.count == 1
+      ? reports[0] : Report(joining: Report.markingSharedFindings(in: reports, files: files), files: files)
   }
 
   private func picture(of pair: DiffPair) -> String? {

@@ -3,6 +3,7 @@ import FlowModel
 import FlowSimulation
 import Reporting
 import ReviewPages
+import Support
 
 extension ProjectRuns {
   /// Returns the review page of all projects.
@@ -99,12 +100,17 @@ extension CheckRun.Outcome {
     let findings = report.diagnostics.filter { finding in
       finding.trace.map { $0.replay.file == path } ?? flow.files.contains(finding.range.file)
     }
-    let graphs = devices.compactMap { device in
-      ReachableGraph(of: flow, on: device, limit: configurations, findings: findings, in: report.files, traces)
-    }
-    return ReviewedFlow(
+    let files = report.files
+    let graphs = TaskPool.map(devices.count) { place in
+      ReachableGraph(of: flow, on: devices[place], limit: configurations, findings: findings, in: files, traces)
+    }.compactMap(\.self)
+    var reviewed = ReviewedFlow(
       flow: flow, diagrams: devices.flatMap { diagrams.pictures(of: flow, on: $0, marking: open(findings, on: $0)) },
       nodes: diagrams.nodes(of: flow), graphs: graphs)
+    if diagrams.isForPaper, let device = devices.first {
+      reviewed.taskPictures = diagrams.taskPictures(of: flow, on: device, marking: open(findings, on: device))
+    }
+    return reviewed
   }
 
   private func open(_ findings: [Diagnostic], on device: Device) -> [Diagnostic] {

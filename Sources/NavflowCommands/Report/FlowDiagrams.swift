@@ -27,6 +27,8 @@ struct FlowDiagrams {
   var drawn: DrawnDiagrams?
   /// Whether a diagram that was not drawn before is left for later.
   var isWaiting = false
+  /// Whether the page has a picture of each task for paper.
+  var isForPaper = false
 
   /// The sentence in place of a diagram that is left for later.
   private static let waiting = "The diagram is being drawn."
@@ -48,6 +50,25 @@ struct FlowDiagrams {
     // What prevents the overview prevents the larger diagram too.
     guard case .svg = overview.content else { return [overview] }
     return [overview, picture(of: flow, on: device, everything)]
+  }
+
+  /// The number of tasks above which a page has no pictures of them.
+  private static let maximumTaskCount = 60
+
+  /// Returns a picture of each task for paper; none if there is no Graphviz, which the diagrams report.
+  func taskPictures(of flow: Flow, on device: Device, marking findings: [Diagnostic]) -> [ReviewedFlow.TaskPicture] {
+    guard flow.tasks.count <= Self.maximumTaskCount else { return [] }
+    return flow.tasks.compactMap { task in
+      let screens = Set(flow.screens.filter { $0.task == task.id }.map(\.name.value))
+      var options = DiagramOptions()
+      // The picture has no room for the headings of the others.
+      options.findings = findings.filter { finding in
+        finding.subject.task == task.name.value || finding.subject.screen.map(screens.contains) ?? false
+      }
+      options.part = .task(task.id)
+      let dot = DOTDiagram(flow: flow, device: device, options: options).render()
+      return (try? svg(of: dot)).map { .init(task: task.id, svg: $0) }
+    }
   }
 
   /// Returns a page with the diagrams that were left for later.

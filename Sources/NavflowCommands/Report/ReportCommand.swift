@@ -77,7 +77,8 @@ struct ReportCommand: ConsoleCommand {
     let changes = try changed.map {
       try ChangedFlows(since: $0, paths: paths, config: choice.config, baseline: baselines.baseline, on: console)
     }
-    let projects = CheckSession.reader(in: console.directory).projects(of: paths, config: choice.config)
+    let projects = CheckSession.reader(in: console.directory).projects(
+      of: paths, config: choice.config, withImporters: .fragments)
     var runs = try ProjectRuns(of: projects, on: console) {
       CheckRun(paths: $0, changed: changes, baselines: baselines, options: options, progress: progress)
     } handle: {
@@ -122,7 +123,7 @@ struct ReportCommand: ConsoleCommand {
   }
 
   private func write(_ runs: ProjectRuns, _ traces: ScreenTraces, _ notes: [ReviewNote], on console: Console) throws {
-    let diagrams = FlowDiagrams(console: console)
+    let diagrams = FlowDiagrams(console: console, isForPaper: true)
     guard let output, !single, runs.outcomes.reduce(0, { $0 + $1.flows.count }) > 1 else {
       let text = runs.reviewPage(configurations: configurations, traces, diagrams, notes).render()
       guard let output else { return try console.write(text) }

@@ -8,9 +8,9 @@ import Reporting
 /// The checks of `navflow watch`: each prints what has changed, and updates the page.
 struct WatchSession {
   /// The minimum number of seconds between two comparisons of the files.
-  private static let pause = 0.2
+  private static let pause = 0.1
   /// The maximum number of pauses to wait for files that change all the time.
-  private static let longestRest = 10
+  private static let longestRest = 20
   /// The minimum length of a pause, as a multiple of the comparison before it, so that large folders do not keep a
   /// processor busy.
   private static let pauseFactor = 10.0
@@ -99,7 +99,8 @@ struct WatchSession {
     messages.beginRun()
     let progress = ProgressReporter(console, timeLimit: timeLimit)
     var traces = ScreenTraces()
-    let projects = CheckSession.reader(of: files, in: console.directory).projects(of: paths, config: config)
+    let projects = CheckSession.reader(of: files, in: console.directory).projects(
+      of: paths, config: config, withImporters: .fragments)
     let runs = try ProjectRuns(of: projects, on: messages.console) {
       CheckRun(paths: $0, baselines: baselines, options: options, progress: progress, access: files)
     } handle: {

@@ -126,18 +126,19 @@ enum ChangeText {
   /// Returns the line with the numbers.
   static func summary(of report: ComparisonReport) -> String {
     let findings = report.findings
+    let shown = report.shownNew + findings.onNewDevices
     let severities = Severity.allCases.sorted(by: >).compactMap { severity in
-      let number = findings.new.count { $0.severity == severity }
+      let number = shown.count { $0.severity == severity }
       return number > 0 ? count(number, severity.rawValue) : nil
     }
     let new =
-      count(findings.new.count, "new finding") + (severities.isEmpty ? "" : " (\(severities.joined(separator: ", ")))")
+      count(shown.count, "new finding") + (severities.isEmpty ? "" : " (\(severities.joined(separator: ", ")))")
     let kinds: [FlowChange.Kind] = [.removed, .added, .changed] + (report.count(of: .renamed) > 0 ? [.renamed] : [])
     let changes = kinds.map { "\(report.count(of: $0)) \($0.rawValue)" }.joined(separator: ", ")
     let mark = report.fails ? "✗" : report.undecided.isEmpty ? "✓" : "?"
     let undecided = report.undecided.text.map { "; in the new version \($0)" } ?? ""
     let line =
-      "\(new), \(findings.gone.count) gone, \(findings.kept.count) kept; "
+      "\(new), \(report.shownGone.count) gone, \(findings.kept.count) kept; "
       + "in \(count(report.flows.count, "flow")): \(changes)\(undecided)"
     let rest = report.isPartial ? "; " + "not everything is compared: fix the mistakes first".localized : ""
     return "\(mark) \(line.localized)\(rest)"

@@ -62,6 +62,8 @@ public struct ComparisonReport: Sendable {
 
   /// A project of the new version.
   public struct Part: Sendable {
+    /// The project's folder.
+    public var folder: String
     /// The number of files of this project and those before it.
     public var fileCount: Int
     /// The lowest severity of a new finding that makes the run fail.
@@ -72,7 +74,10 @@ public struct ComparisonReport: Sendable {
     public var verdicts: [PropertyVerdict]
 
     /// Creates a part.
-    public init(fileCount: Int, failOn: Severity, allowsUndecided: Bool = false, verdicts: [PropertyVerdict]) {
+    public init(
+      folder: String = ".", fileCount: Int, failOn: Severity, allowsUndecided: Bool = false, verdicts: [PropertyVerdict]
+    ) {
+      self.folder = folder
       self.fileCount = fileCount
       self.failOn = failOn
       self.allowsUndecided = allowsUndecided
@@ -112,6 +117,23 @@ public struct ComparisonReport: Sendable {
   private func isFailing(_ finding: Diagnostic) -> Bool {
     let part = parts.first { finding.range.file.index < $0.fileCount }
     return finding.severity >= part?.failOn ?? .error
+  }
+
+  /// The new findings, each once if several projects have it in a shared file; without those on new devices.
+  var shownNew: [Diagnostic] {
+    let new = findings.new.dropLast(findings.onNewDevices.count)
+    let projects = Dictionary(grouping: new) { finding in
+      parts.first { finding.range.file.index < $0.fileCount }?.folder ?? "."
+    }
+    let sorted = projects.sorted { $0.key < $1.key }.map { (folder: $0.key, findings: $0.value) }
+    let marked = SharedFindings.marked(sorted, in: findings.newFiles).flatMap(\.self).filter { $0.firstProject == nil }
+    return DiagnosticOrder(files: findings.newFiles).sorted(marked)
+  }
+
+  /// The findings that are gone, each once if several projects had it in a shared file.
+  var shownGone: [FindingChanges.GoneFinding] {
+    var seen: Set<SharedFindings.Key> = []
+    return findings.gone.filter { seen.insert(SharedFindings.Key($0.diagnostic, in: findings.oldFiles)).inserted }
   }
 
   /// The number of undecided properties of the new version, with the reasons.

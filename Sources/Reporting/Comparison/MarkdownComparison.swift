@@ -56,11 +56,11 @@ public struct MarkdownComparison: Sendable {
 
   private func findings(in report: ComparisonReport) -> [String] {
     let findings = report.findings
-    let new = findings.new.dropLast(findings.onNewDevices.count).map { row("new", $0, in: findings.newFiles) }
+    let new = report.shownNew.map { row("new", $0, in: findings.newFiles) }
     let onNewDevices = findings.onNewDevices.map {
       row("new on \(ChangeText.devices(of: [$0]))", $0, in: findings.newFiles)
     }
-    let gone = findings.gone.map { gone in
+    let gone = report.shownGone.map { gone in
       let word = gone.accepted != nil ? "accepted" : gone.isCertain ? "gone" : "not found again"
       return row(word, gone.diagnostic, in: findings.oldFiles)
     }

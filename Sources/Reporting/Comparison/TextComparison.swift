@@ -44,7 +44,7 @@ public struct TextComparison: Sendable {
   }
 
   private func gone(in report: ComparisonReport) -> [String] {
-    let texts = report.findings.gone.map { gone in
+    let texts = report.shownGone.map { gone in
       let doubt = gone.isCertain ? "" : " — " + "not found again, but not everything was checked".localized
       let reason = gone.accepted.map { " — " + "accepted now: \($0.visible)".localized } ?? doubt
       let text = FindingText(files: report.findings.oldFiles, styled: styled)
@@ -55,11 +55,11 @@ public struct TextComparison: Sendable {
 
   private func new(in report: ComparisonReport) -> [String] {
     let text = FindingText(files: report.findings.newFiles, styled: styled)
-    let (new, onNewDevices) = (report.findings.new, report.findings.onNewDevices)
+    let onNewDevices = report.findings.onNewDevices
     func blocks(_ findings: some Sequence<Diagnostic>) -> [String] {
       findings.map { text.summaryLines(for: $0).joined(separator: "\n") }
     }
-    let first = titled("new findings", blocks(new.dropLast(onNewDevices.count)))
+    let first = titled("new findings", blocks(report.shownNew))
     let last = titled(
       "new findings on \(ChangeText.devices(of: onNewDevices)), which the old version is not made for",
       blocks(onNewDevices))

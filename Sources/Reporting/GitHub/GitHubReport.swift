@@ -11,7 +11,7 @@ public struct GitHubReport: ReportRenderer {
 
   /// Returns the report as lines for the runner.
   public func render(_ report: Report) -> String {
-    let findings = report.open
+    let findings = report.open.filter { $0.firstProject == nil }
     let annotations = Severity.allCases.sorted(by: >).flatMap { severity in
       findings.filter { $0.severity == severity }.prefix(Self.maximumAnnotationCount)
     }.map { annotation(of: $0, in: report.files) }

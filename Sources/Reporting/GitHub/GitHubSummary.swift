@@ -23,7 +23,7 @@ public struct GitHubSummary: Sendable {
     page.add("### navflow: \(MarkdownText.escaped(text.summary(of: report)))")
     page.add("")
     page.list(
-      report.open.map(row),
+      report.open.filter { $0.firstProject == nil }.map(row),
       head: ["| | \(["where", "what", "rule"].map(\.localized).joined(separator: " | ")) |", "|---|---|---|---|"],
       noun: "finding", limit: Self.tableByteCount)
     let verdicts = text.proved(in: report) + text.unproved(in: report) + text.unlaunched(in: report)

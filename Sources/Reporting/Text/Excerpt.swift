@@ -30,7 +30,7 @@ package struct Excerpt {
     let isCutBefore = line.lowerBound > Self.textStart(in: bytes) && !Self.isLineBreak(bytes[line.lowerBound - 1])
     let isCutAfter = line.upperBound < bytes.count && !Self.isLineBreak(bytes[line.upperBound])
     clip(isCutBefore: isCutBefore, isCutAfter: isCutAfter)
-    if text.allSatisfy(\.isWhitespace) { return nil }
+    if [before, marked, after].allSatisfy({ $0.allSatisfy(\.isWhitespace) }) { return nil }
   }
 
   /// The text before, in and after the range.
@@ -88,10 +88,10 @@ package struct Excerpt {
   }
 
   private mutating func clip(isCutBefore: Bool, isCutAfter: Bool) {
-    let isLong = text.displayWidth > Self.columns
+    let isLong = before.displayWidth + marked.displayWidth + after.displayWidth > Self.columns
     guard isLong || isCutBefore || isCutAfter else { return }
     if isCutBefore || before.displayWidth > Self.columnsBefore {
-      before = "…" + String(String(before.reversed()).prefix(fitting: Self.columnsBefore - 1).reversed())
+      before = "…" + before.suffix(fitting: Self.columnsBefore - 1)
     }
     marked = marked.clipped(to: Self.columnsMarked)
     let room = Self.columns - before.displayWidth - marked.displayWidth

@@ -22,16 +22,19 @@ struct FindingText {
     return lines
   }
 
-  /// Returns the headline, with the device if the finding is not on all devices.
+  /// Returns the headline, with the other projects that have the finding, and the device if it is not on all devices.
   func briefLine(for diagnostic: Diagnostic) -> String {
-    headline(of: diagnostic) + (diagnostic.subject.device.map { " (" + "only on \($0.visible)".localized + ")" } ?? "")
+    let notes = [FindingContext.projects(of: diagnostic), diagnostic.subject.device.map { "only on \($0.visible)" }]
+    return ([headline(of: diagnostic)] + notes.compactMap(\.self).map { "(" + $0.localized + ")" })
+      .joined(separator: " ")
   }
 
   /// Returns the headline, the path on one line, the help and the replay command, for a comparison.
   func summaryLines(for diagnostic: Diagnostic) -> [String] {
     let path = Self.path(of: diagnostic).map { ["  \(styled("path".localized, .bold)): \($0.visible)"] } ?? []
     let replay = diagnostic.trace.map { ["  \("replay".localized): \($0.replay.commandLine)"] } ?? []
-    return [headline(of: diagnostic)] + path + replay + helps(of: diagnostic)
+    let projects = FindingContext.projects(of: diagnostic).map { ["  " + $0.localized] } ?? []
+    return [headline(of: diagnostic)] + path + replay + projects + helps(of: diagnostic)
   }
 
   /// Returns the taps that lead to a finding on one line, or nil if it has no trace.

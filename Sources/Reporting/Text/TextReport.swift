@@ -49,9 +49,18 @@ public struct TextReport: ReportRenderer {
     }
     let summary = SummaryText(styled: styled)
     let lines =
-      findings(shown, in: report.files)
+      findings(shown.filter { $0.firstProject == nil }, in: report.files) + repeated(in: shown)
       + (isQuiet ? summary.unproved(in: report) + [summary.summary(of: report)] : summary.lines(for: report))
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// Returns a line for each project before this one that shows some of the findings.
+  private func repeated(in shown: [Diagnostic]) -> [String] {
+    let folders = Dictionary(grouping: shown.compactMap(\.firstProject)) { $0 }.mapValues(\.count)
+    return folders.sorted { $0.key < $1.key }.map { folder, number in
+      let findings = number == 1 ? "1 finding in a shared file is" : "\(number) findings in shared files are"
+      return "\(findings) listed under project \(folder.visible)".localized
+    }
   }
 
   private func findings(_ shown: [Diagnostic], in files: SourceFiles) -> [String] {

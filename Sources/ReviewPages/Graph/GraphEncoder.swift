@@ -6,7 +6,7 @@ import Localization
 import OrderedCollections
 import Reporting
 
-/// Encodes a graph as the numbers that the page's script reads in `Assets/WalkScript.swift`.
+/// Encodes a graph as the numbers that the page's script reads in `Assets/walk.js`.
 ///
 /// Values that occur more than once (names, triggers, layers, values, events) are in tables, and the nodes contain
 /// their indices.

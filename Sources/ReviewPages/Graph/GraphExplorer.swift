@@ -15,6 +15,11 @@ struct GraphExplorer {
   private var screens = 0
   private let simulator: Simulator
   private var indices: [Configuration: Int] = [:]
+  /// The moves of the configurations that the search has passed, by their indices.
+  private var followed: [Int: [FollowedMove]] = [:]
+
+  /// A move, with its transition and those of the arrivals after it.
+  private typealias FollowedMove = (move: Move, transitions: [Transition])
 
   /// Creates an explorer of an empty graph.
   init(_ graph: ReachableGraph) {
@@ -31,7 +36,7 @@ struct GraphExplorer {
     search(from: graph.launches)
     graph.reachableCount = graph.nodes.count
     exploreChosenLaunches()
-    for node in graph.nodes.indices { graph.nodes[node].offers = offers(in: graph.nodes[node].configuration) }
+    for node in graph.nodes.indices { graph.nodes[node].offers = offers(at: node) }
   }
 
   // MARK: Chosen initial values
@@ -39,28 +44,42 @@ struct GraphExplorer {
   /// The maximum number of launches with values that the app does not begin with by itself.
   private static let chosenLaunchCount = 64
 
-  /// Adds launches with values that a reviewer may choose: each other value of one variable, and those of the scenarios.
+  /// Adds launches with values that a reviewer may choose: those of the scenarios, and combinations of other values.
   ///
   /// The app does not begin there by itself, so nothing that is reached only from there counts as reachable.
   private mutating func exploreChosenLaunches() {
     let known = Set(simulator.initialStates.prefix(graph.limit))
-    let defaults = simulator.initialStates.first ?? []
-    let single = simulator.flow.variables.flatMap { variable in
-      variable.values.indices.map { value -> [ValueID] in
-        var state = defaults
-        state[variable.id.index] = ValueID(value)
-        return state
-      }
-    }
     let ofScenarios = simulator.flow.scenarios.filter { !$0.given.isEmpty }.compactMap {
       simulator.initialStates(given: $0.given).first
     }
     let first = graph.launches.count
-    for state in OrderedSet(ofScenarios + single).filter({ !known.contains($0) }).prefix(Self.chosenLaunchCount) {
+    for state in OrderedSet(ofScenarios + combinations).filter({ !known.contains($0) }).prefix(Self.chosenLaunchCount) {
       launch(state, isChosen: true)
     }
     for replay in scenarios { follow(replay, isAlwaysKept: true) }
     search(from: Array(graph.launches[first...]))
+  }
+
+  /// The states with the fewest values that differ from the defaults, as many as there may be launches.
+  private var combinations: [[ValueID]] {
+    let variables = simulator.flow.variables
+    var all: [[ValueID]] = []
+    var last = [(state: simulator.initialStates.first ?? [], next: 0)]
+    while !last.isEmpty, all.count < Self.chosenLaunchCount {
+      last = last.flatMap { state, next in
+        variables.dropFirst(next).flatMap { variable in
+          variable.values.indices.compactMap { value -> (state: [ValueID], next: Int)? in
+            guard state[variable.id.index] != ValueID(value) else { return nil }
+            var changed = state
+            changed[variable.id.index] = ValueID(value)
+            return (changed, variable.id.index + 1)
+          }
+        }
+      }
+      last = Array(last.prefix(Self.chosenLaunchCount))
+      all += last.map(\.state)
+    }
+    return all
   }
 
   // MARK: Configurations
@@ -130,9 +149,13 @@ struct GraphExplorer {
   }
 
   /// Adds the configurations of a move and of the arrivals after it, and returns the index of the last one.
-  private mutating func target(of move: Move, at node: Int, isAlwaysKept: Bool = false) -> Int? {
+  private mutating func target(of move: Move, at node: Int, isAlwaysKept: Bool) -> Int? {
+    target(of: simulator.transitions(of: move, in: graph.nodes[node].configuration), isAlwaysKept: isAlwaysKept)
+  }
+
+  private mutating func target(of transitions: [Transition], isAlwaysKept: Bool) -> Int? {
     var last: Int?
-    for transition in simulator.transitions(of: move, in: graph.nodes[node].configuration) {
+    for transition in transitions {
       last = isAlwaysKept ? index(of: transition.target) : indexIfRoom(of: transition.target)
       if last == nil { return nil }
     }
@@ -147,8 +170,12 @@ struct GraphExplorer {
     var visited = Set(queue)
     var next = 0
     while next < queue.count, hasRoom {
-      for move in simulator.moves(in: graph.nodes[queue[next]].configuration) {
-        guard let target = target(of: move, at: queue[next]), visited.insert(target).inserted else { continue }
+      let moves = moves(at: queue[next])
+      followed[queue[next]] = moves
+      for move in moves {
+        guard let target = target(of: move.transitions, isAlwaysKept: false), visited.insert(target).inserted else {
+          continue
+        }
         queue.append(target)
       }
       next += 1
@@ -157,10 +184,17 @@ struct GraphExplorer {
 
   // MARK: Steps
 
-  private func offers(in configuration: Configuration) -> [[ReachableGraph.Step]] {
-    let offers = zip(simulator.namedMoves(in: configuration), graph.renamed.namedMoves(in: configuration))
-    return offers.map { offer, renamed in
-      steps(simulator.transitions(of: offer.move, in: configuration), by: [offer.move: (offer.name, renamed.name)])
+  private func moves(at node: Int) -> [FollowedMove] {
+    let configuration = graph.nodes[node].configuration
+    return simulator.moves(in: configuration).map { ($0, simulator.transitions(of: $0, in: configuration)) }
+  }
+
+  private func offers(at node: Int) -> [[ReachableGraph.Step]] {
+    let moves = followed[node] ?? moves(at: node)
+    let names = simulator.named(moves.map(\.move))
+    let renamed = graph.isRenamed ? graph.renamed.named(moves.map(\.move)) : names
+    return moves.indices.map { place in
+      steps(moves[place].transitions, by: [moves[place].move: (names[place].name, renamed[place].name)])
     }
   }
 

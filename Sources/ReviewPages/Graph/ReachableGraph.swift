@@ -62,6 +62,8 @@ public struct ReachableGraph: Sendable {
   public let simulator: Simulator
   /// The flow with the names of the version that it is compared with.
   let renamed: Simulator
+  /// Whether these names may differ.
+  let isRenamed: Bool
   /// The configurations, in the order of discovery.
   var nodes: [Node] = []
   /// The launches, the one with the defaults first.
@@ -77,14 +79,15 @@ public struct ReachableGraph: Sendable {
   public init(
     _ simulator: Simulator, limit: Int, along traces: KeptTraces = KeptTraces(), renamed: Simulator? = nil
   ) {
-    var explorer = GraphExplorer(ReachableGraph(empty: simulator, limit: limit, renamed: renamed ?? simulator))
+    var explorer = GraphExplorer(ReachableGraph(empty: simulator, limit: limit, renamed: renamed))
     explorer.explore(traces)
     self = explorer.graph
   }
 
-  private init(empty simulator: Simulator, limit: Int, renamed: Simulator) {
+  private init(empty simulator: Simulator, limit: Int, renamed: Simulator?) {
     self.simulator = simulator
-    self.renamed = renamed
+    self.renamed = renamed ?? simulator
+    isRenamed = renamed != nil
     self.limit = limit
   }
 

@@ -33,7 +33,7 @@ struct InlineSVG {
     self.ids = ids
     self.label = label
     let source = String(decoding: bytes, as: UTF8.self)
-    guard let start = source.range(of: "<svg"), rewrite(source[start.lowerBound...]) else { return nil }
+    guard let start = source.firstRange(of: "<svg"), rewrite(source[start.lowerBound...]) else { return nil }
     markup = HTML(trusted: output)
   }
 
@@ -44,7 +44,7 @@ struct InlineSVG {
       output += rest[..<open]
       rest = rest[open...]
       if rest.hasPrefix("<!--") {
-        guard let end = rest.range(of: "-->") else { return false }
+        guard let end = rest.firstRange(of: "-->") else { return false }
         rest = rest[end.upperBound...]
         continue
       }
@@ -62,7 +62,7 @@ struct InlineSVG {
     let name = tag.drop { $0 == "/" }.prefix { $0.isLetter }
     if Self.unwrapped.contains(name) { return true }
     if Self.skipped.contains(name) {
-      guard !isEnd, let end = rest.range(of: "</\(name)>") else { return false }
+      guard !isEnd, let end = rest.firstRange(of: "</\(name)>") else { return false }
       rest = rest[end.upperBound...]
       return true
     }
@@ -73,9 +73,21 @@ struct InlineSVG {
     }
     output += "<\(name)"
     if name == "svg" { output += " role=\"img\" aria-label=\"\(("\(label)" as HTML).source)\"" }
-    for attribute in tag.matches(of: /([\w:-]+)="([^"]*)"/) { write(attribute.1, attribute.2, of: name) }
+    for (attribute, value) in Self.attributes(in: tag) { write(attribute, value, of: name) }
     output += tag.hasSuffix("/") ? "/>" : ">"
     return true
+  }
+
+  /// Returns the names and values of the attributes that are written as `name="value"`.
+  private static func attributes(in tag: Substring) -> [(name: Substring, value: Substring)] {
+    let parts = tag.split(separator: "\"", omittingEmptySubsequences: false)
+    return stride(from: 0, to: parts.count - 2, by: 2).compactMap { place in
+      guard parts[place].last == "=" else { return nil }
+      let written = parts[place].dropLast()
+      let start = written.lastIndex { !($0.isLetter || $0.isNumber || "_:-".contains($0)) }
+      let name = start.map { written[written.index(after: $0)...] } ?? written
+      return name.isEmpty ? nil : (name, parts[place + 1])
+    }
   }
 
   private mutating func write(_ name: Substring, _ value: Substring, of element: Substring) {

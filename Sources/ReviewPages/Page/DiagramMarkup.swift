@@ -27,7 +27,18 @@ struct DiagramMarkup {
     \(FlowInWords(flow: flow.flow, names: page.names).html)
     </details>
     </section>
+    \(paper)
     """
+  }
+
+  /// The pictures of tasks, each on a page of its own; only paper shows them.
+  private var paper: HTML {
+    let figures = flow.taskPictures.compactMap { picture -> HTML? in
+      let title = flow.flow[picture.task].displayTitle
+      guard let svg = InlineSVG(picture.svg, ids: [:], label: title) else { return nil }
+      return "<figure>\n\(svg.markup)\n</figure>\n"
+    }
+    return figures.isEmpty ? .nothing : "<div class=\"paper\">\n\(figures)</div>"
   }
 
   private func figure(_ diagram: ReviewedFlow.Diagram) -> HTML {

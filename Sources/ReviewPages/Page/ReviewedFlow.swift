@@ -38,10 +38,23 @@ public struct ReviewedFlow: Sendable {
     }
   }
 
+  /// A picture of a task, which only paper shows.
+  public struct TaskPicture: Sendable {
+    /// The task.
+    public var task: TaskID
+    /// An SVG by Graphviz.
+    public var svg: [UInt8]
+
+    /// Creates a picture.
+    public init(task: TaskID, svg: [UInt8]) { (self.task, self.svg) = (task, svg) }
+  }
+
   /// The flow.
   public var flow: Flow
   /// The diagrams on each device: of a large flow, an overview before the diagram of all screens.
   public var diagrams: [Diagram]
+  /// The pictures of tasks, which a printed page has after the diagrams.
+  public var taskPictures: [TaskPicture] = []
   /// The screens, by the names of their nodes in the diagrams.
   public var nodes: [String: ScreenID]
   /// The pictures of screens, as data URIs by the name of the screen.

@@ -63,6 +63,41 @@ import Testing
     #expect(bench.run("diagram Flows/merpay/before.flow.yaml --pages out --task charge").status == 2)
   }
 
+  /// The frame of a task leads to its picture, and so do chips in place of many arrows.
+  @Test func picturesOfPartsLeadToEachOther() throws {
+    let numbers = 1...6
+    let actions = numbers.map { "Room \($0): push Room\($0)" }.joined(separator: ", ")
+    let rooms = numbers.map { "  Room\($0): { title: Room \($0), actions: { Help: start help } }" }
+    let bench = try Workbench([
+      "hotel.flow.yaml": """
+      navflow: 1
+      root: { tabs: [Rooms, Search] }
+      screens:
+        Rooms: { title: Rooms, actions: { \(actions) } }
+        Search: { title: Search, actions: { Book: start book } }
+      \(rooms.joined(separator: "\n"))
+      tasks:
+        help:
+          title: Help
+          outcomes: [solved, cancelled]
+          screens: { Talk: { title: Talk, actions: { Done: complete solved } } }
+        book:
+          title: Book
+          outcomes: [booked, cancelled]
+          screens: { Days: { title: Days, actions: { Done: complete booked } } }
+      """
+    ])
+    let run = bench.run("diagram hotel.flow.yaml --pages out --format dot")
+    #expect(run.status == 0, "\(run.errorOutput)")
+    let tab = try bench.read("out/tab-rooms.dot")
+    #expect(tab.contains("HREF=\"help.dot\"") && tab.contains("▸ Help") && !tab.contains("cluster_help"), "\(tab)")
+    #expect(try bench.read("out/tab-search.dot").contains("URL=\"book.dot\""))
+    let help = try bench.read("out/help.dot")
+    #expect(help.contains("cluster_help") && help.contains("URL=\"tab-rooms.dot\""), "\(help)")
+    #expect(!help.contains("\"help.dot\""), "\(help)")
+    #expect(!bench.run("diagram hotel.flow.yaml").output.contains("HREF"))
+  }
+
   @Test(.enabled(if: isDotInstalled, missing)) func drawsImagesWithGraphviz() throws {
     let bench = try bench()
     #expect(bench.run("diagram shop.flow.yaml -o out/a.svg").status == 0)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Tests `diagram --strip` and `diagram --taps`.
@@ -54,6 +55,25 @@ struct StoryboardTests {
     #expect(strip("--strip", "Stops").errorOutput.contains("the scenario stops at \"Lounge\""))
   }
 
+  /// The converter knows no variables of CSS.
+  @Test func writesPNGWithoutVariables() throws {
+    let script = "grep -q 'var(--' && exit 3\nprintf '\\211PNG\\r\\n\\032\\n....IEND\\256B`\\202'\n"
+    try bench.program(script, at: "bin/rsvg-convert")
+    let path = bench.folder.appendingPathComponent("bin").path + ":/usr/bin:/bin"
+    func run(_ path: String) -> Workbench.Run {
+      bench.run(
+        ["diagram", "shop.flow.yaml", "--strip", "There and back", "-o", "a.png"], environment: ["PATH": path])
+    }
+    #expect(run(path).errorOutput.hasSuffix("navflow: wrote a.png: 1 strip with 2 steps\n"))
+    let png = try Data(contentsOf: bench.folder.appendingPathComponent("a.png"))
+    #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    let missing = run("/nowhere")
+    #expect(missing.status == 2 && missing.errorOutput.contains("apt-get install librsvg2-bin"))
+    try bench.program("echo broken >&2", at: "bin/rsvg-convert")
+    #expect(run(path).errorOutput.contains("rsvg-convert drew nothing: broken"))
+    #expect(try Data(contentsOf: bench.folder.appendingPathComponent("a.png")) == png)
+  }
+
   @Test func drawsTapsFromInitialValues() {
     let run = strip("--taps", "Lounge", "--given", "member=yes")
     #expect(run.status == 0 && run.output.contains(">1.\u{A0}Lounge<"))
@@ -81,8 +101,8 @@ struct StoryboardTests {
     (["--strip", "1", "--taps", "Next"], "write --strip or --taps, not both"),
     (["--given", "member=yes"], "write --taps too"),
     (["--strip", "1", "--task", "x"], "leave out --task"),
-    (["--strip", "1", "--format", "dot"], "a strip is drawn as SVG only"),
-    (["--strip", "1", "-o", "a.png"], "a strip is drawn as SVG only"),
+    (["--strip", "1", "--format", "dot"], "a strip is drawn as SVG or PNG"),
+    (["--strip", "1", "-o", "a.mmd"], "a strip is drawn as SVG or PNG"),
   ])
   func refusesWhatCannotBeDrawn(_ arguments: [String], _ message: String) {
     let run = bench.run(["diagram", "shop.flow.yaml"] + arguments)

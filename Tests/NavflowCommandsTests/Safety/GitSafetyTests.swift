@@ -82,6 +82,37 @@ import Testing
       let bare = bench.run(words, in: "bare.git")
       #expect(bare.status == 2 && bare.errorOutput.contains("this is a bare git repository"), "\(bare.errorOutput)")
     }
+    // A bare repository has files of these names.
+    for name in ["HEAD", "config"] {
+      let run = bench.run(["diff", name, name], in: "bare.git")
+      #expect(run.status == 2 && run.errorOutput.contains("this is a bare git repository"), "\(run.errorOutput)")
+    }
+  }
+
+  /// Git takes a file as unchanged if a sparse checkout leaves it out, so nothing may call it deleted, or skip its changes.
+  @Test func aSparseCheckoutIsNoDeletion() throws {
+    let parts = "navflow: 1\nscreens: { Help: { title: Help } }\n"
+    let flow = "navflow: 1\nimports: [../parts/help.flow.yaml]\nroot: { stack: Help }\n"
+    let first = ["a/a.flow.yaml": flow, "parts/help.flow.yaml": parts, "b/b.flow.yaml": SampleFlows.sound]
+    let bench = try Workbench.repository([first, ["b/b.flow.yaml": SampleFlows.error]])
+    #expect(try run("git sparse-checkout set a parts", in: bench).status == 0)
+    let check = bench.run("check")
+    #expect(check.status == 0 && check.errorOutput.contains("this is a sparse checkout"), "\(check)")
+    for line in ["diff HEAD .", "check --changed HEAD", "check --new-since HEAD"] {
+      let run = bench.run(line)
+      #expect(run.status == 0 && !run.output.contains("no longer exists"), "\(line): \(run)")
+    }
+    for line in ["diff HEAD~1 .", "check --changed HEAD~1", "check --new-since HEAD~1"] {
+      let run = bench.run(line)
+      #expect(run.status == 2, "\(line): \(run)")
+      #expect(run.errorOutput.contains("\"b/b.flow.yaml\" differs from \"HEAD~1\""), "\(line): \(run)")
+      #expect(run.errorOutput.contains("type \"git sparse-checkout add b\""), "\(line): \(run)")
+    }
+    #expect(bench.run("check --changed HEAD~1 a").status == 0)
+    #expect(bench.run("diff HEAD~1 HEAD").status == 1)
+    #expect(try run("git sparse-checkout set a", in: bench).status == 0)
+    let alone = bench.run("check a")
+    #expect(alone.status == 2 && alone.output.contains("type \"git sparse-checkout add parts\""), "\(alone)")
   }
 
   @Test func missingHistoriesAreExplained() throws {

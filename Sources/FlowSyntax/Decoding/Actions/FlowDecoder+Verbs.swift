@@ -24,7 +24,7 @@ extension FlowDecoder {
         FileRules.unknownValue, message, at: phrase.verb.range, help: "did you mean \"\(near)\"?",
         suggestion: Suggestion(
           "Write `\(near)`", replacing: phrase.verb.range, with: near,
-          isCertain: word.isCertainly(near, among: Verb.words)))
+          isCertain: reader.isCertain(word, means: near, among: Verb.words)))
       return Verb(rawValue: near)
     }
     reader.report(

@@ -22,7 +22,6 @@ public final class Navigator<Flow: NavigationFlow> {
   /// The number of events so far, with those that were not possible.
   public private(set) var eventCount = 0
   private var content: RootContent<Flow>
-  private var execution = FlowExecution<Flow>()
   private var count = 0
   private var live: [(id: Int, run: any AnyTaskRun)] = []
   private var over: [any AnyTaskRun] = []
@@ -32,8 +31,7 @@ public final class Navigator<Flow: NavigationFlow> {
     (self.device, self.state, root) = (device, state, Flow.start)
     content = Flow.content(of: Flow.start, on: device)
     install(Flow.start)
-    execution.navigator = self
-    execution.launch()
+    FlowExecution(in: self).launch()
     arrive()
   }
 
@@ -73,7 +71,7 @@ public final class Navigator<Flow: NavigationFlow> {
     return FlowPicture(
       device: device, screen: frontInstance.screen,
       shown: stack.count > 1 ? .pushed : layers.isEmpty ? .root : .modal, beneath: beneath?.screen,
-      below: stack.dropLast().map(\.screen), task: execution.frame(runningAt: front)?.task.name,
+      below: stack.dropLast().map(\.screen), task: FlowExecution(in: self).frame(runningAt: front)?.task.name,
       modals: modalCount, hasLayers: !layers.isEmpty, isTabBarShown: isTabBarShown,
       tab: tabs.isEmpty ? nil : tabs[selected], root: root, visible: stacks[selected][stacks[selected].count - 1].screen
     )
@@ -138,7 +136,7 @@ public final class Navigator<Flow: NavigationFlow> {
 
   private func run(_ body: (FlowExecution<Flow>) -> Void) {
     eventCount += 1
-    body(execution)
+    body(FlowExecution(in: self))
     arrive()
     recordScreen()
     finish()

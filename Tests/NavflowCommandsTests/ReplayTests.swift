@@ -18,6 +18,14 @@ import Testing
     try Workbench(["a.flow.yaml": Self.flow].merging(files) { $1 })
   }
 
+  @Test func aLongListOfInferredEventsIsCut() throws {
+    let views = (0..<31).map { "{\"screen\":\"\($0 % 2 == 0 ? "Home" : "Page")\"}" }.joined(separator: "\n")
+    let run = try bench(["views.jsonl": views]).run("replay a.flow.yaml views.jsonl")
+    #expect(run.status == 0)
+    let first = run.output.split(separator: "\n").first ?? ""
+    #expect(first.hasPrefix("✓ views: conforms; inferred: Read, ") && first.hasSuffix(", and 10 more"), "\(first)")
+  }
+
   @Test func aRunIsReported() throws {
     let bench = try bench([
       "good.jsonl": "{\"screen\":\"Home\"}\n{\"tap\":\"Read\"}\n{\"screen\":\"Page\"}\n",

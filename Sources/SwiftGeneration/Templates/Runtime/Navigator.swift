@@ -95,7 +95,7 @@ public final class Navigator<Flow: NavigationFlow> {
   /// What can happen now.
   public var offers: [FlowOffer] {
     let own = Flow.offers(scene) + (usableInstance === frontInstance ? [] : Flow.offers(usableInstance.scene))
-    return own.filter { $0.kind != .gesture }
+    return own.filter { $0.kind != .gesture } + Flow.offers(Flow.rootActions(self))
       + gestures.map { gesture in
         FlowOffer(kind: .gesture, label: gesture.label, results: []) { _ in gesture.perform() }
       } + Flow.offers(Flow.entries(self))
@@ -111,6 +111,21 @@ public final class Navigator<Flow: NavigationFlow> {
     perform(event) { $0.enter(event) }
   }
 
+  /// Performs an action of a root.
+  public func perform(
+    _ kind: FlowOffer.Kind, _ label: String, at root: Flow.Root, result: String? = nil,
+    set: ((inout Flow.State) -> Void)? = nil, _ steps: [FlowStep<Flow>]
+  ) {
+    let event = FlowEvent(kind: kind, label: label, result: result, set: set, steps: steps)
+    guard offersActions(of: root) else { return refuse(event) }
+    perform(event) { $0.begin(event, isFront: false) }
+  }
+
+  /// Returns whether the actions of a root can be used: its tab bar, or without tabs its stack, is not covered.
+  public func offersActions(of root: Flow.Root) -> Bool {
+    root == self.root && (tabs.isEmpty ? usableLayer == 0 : isTabBarShown)
+  }
+
   /// Returns whether an entry would show the screen that is in front already.
   public func isBlocked(by screen: Flow.Screen) -> Bool {
     frontInstance.screen == screen && !(layers.isEmpty && stacks[selected].count == 1)
@@ -120,12 +135,14 @@ public final class Navigator<Flow: NavigationFlow> {
     if here !== frontInstance { display?.reportClosedLayers() }
     guard here === frontInstance || here === usableInstance,
       event.kind != .arrival || here.due.remove(event.label) != nil
-    else {
-      eventCount += 1
-      recordLine("{\"note\":\("not possible now: \(event.label)".json)}")
-      return event.abandon()
-    }
+    else { return refuse(event) }
     perform(event) { $0.begin(event, isFront: here === self.frontInstance) }
+  }
+
+  private func refuse(_ event: FlowEvent<Flow>) {
+    eventCount += 1
+    recordLine("{\"note\":\("not possible now: \(event.label)".json)}")
+    event.abandon()
   }
 
   private func perform(_ event: FlowEvent<Flow>, _ body: (FlowExecution<Flow>) -> Void) {

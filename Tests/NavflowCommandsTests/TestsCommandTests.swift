@@ -102,4 +102,26 @@ import Testing
 
         """)
   }
+
+  @Test func aTraceOfAGrowingStackHasALoop() throws {
+    let bench = try Workbench([
+      "grow.flow.yaml": """
+      navflow: 1
+      root: { stack: List }
+      screens:
+        List: { title: List, actions: { Open: push Item } }
+        Item: { title: Item, actions: { Next: push Other } }
+        Other: { title: Other, actions: { Once more: push Item } }
+
+      """
+    ])
+    #expect(bench.run("tests grow.flow.yaml --for itf --from findings -o out").status == 0)
+    let trace = try JSONTree(parsing: try bench.read("out/finding-growing-stack-Other-Once-more.itf.json")).object
+    // Item is in front at index 1 and at the end.
+    #expect(trace?["loop"]?.int == 1 && trace?["states"]?.array?.count == 4)
+    let plain = try bench.run(["simulate", "grow.flow.yaml", "--taps", "Open; Next", "--format", "itf"]).json()
+    #expect(plain["loop"] == nil)
+    let closed = try bench.run(["simulate", "grow.flow.yaml", "--taps", "Open; Back; Open", "--format", "itf"]).json()
+    #expect(closed["loop"] == nil)
+  }
 }

@@ -297,6 +297,16 @@ def check_examples(stubs):
     print(f"the example apps {' and '.join(project['targets'])} have the right types")
 
 
+def check_hostile(folder):
+    """Names with quotes, comments and hidden characters stay texts in the code."""
+    done = run([NAVFLOW, "generate", "swift", HERE / "Hostile.flow.yaml", "-o", folder])
+    if done.returncode:
+        sys.exit(done.stderr)
+    done, errors = checked(folder.glob("*.swift"))
+    if not done:
+        sys.exit(f"Hostile.flow.yaml: {errors[:2000]}")
+
+
 def check_refusals():
     for name in sorted(REFUSED):
         flow = f"{name}.flow.yaml"
@@ -350,6 +360,7 @@ def main():
         check_misuse(folder, stubs)
         check_changes(folder)
         check_examples(stubs)
+        check_hostile(folder / "hostile")
         check_refusals()
         print(f"{len(REFUSED)} flows are refused")
 

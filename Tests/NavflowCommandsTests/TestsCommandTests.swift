@@ -103,6 +103,28 @@ import Testing
         """)
   }
 
+  @Test func tapsOfAnyNameReplay() throws {
+    let names = ["# first", "\\# second", "\\third", "four; five", "a\u{2028}b"]
+    let actions = names.enumerated().map { place, name in
+      "      \"\(name.replacing("\\", with: "\\\\").replacing("\u{2028}", with: "\\L"))\": push S\(place)"
+    }
+    let screens = names.indices.map { "  S\($0): {}" }
+    let bench = try Workbench([
+      "a.flow.yaml": "navflow: 1\nroot: { stack: A }\nscreens:\n  A:\n    actions:\n"
+        + (actions + screens).joined(separator: "\n") + "\n"
+    ])
+    #expect(bench.run("tests a.flow.yaml --for taps -o out").status == 0)
+    let list = try JSONTree(parsing: try bench.read("out/navflow-tests.json")).object?["tests"]?.array ?? []
+    var shown: Set<String> = []
+    for test in list {
+      let script = try bench.read("out/\(test.object?["file"]?.string ?? "")")
+      let run = bench.run(["simulate", "a.flow.yaml", "--format", "json"], input: script)
+      #expect(run.status == 0, "\(run.errorOutput)")
+      for place in names.indices where run.output.contains("\"S\(place)\"") { shown.insert(names[place]) }
+    }
+    #expect(shown == Set(names))
+  }
+
   @Test func aTraceOfAGrowingStackHasALoop() throws {
     let bench = try Workbench([
       "grow.flow.yaml": """

@@ -22,8 +22,10 @@ struct GivenTaps {
 
   /// Reads the taps of a script, one in each line; empty lines and lines that begin with `#` are left out.
   init(script: [UInt8]) {
-    taps = String(decoding: script, as: UTF8.self).split(whereSeparator: \.isNewline)
+    // A label can contain other separators of lines, such as U+2028.
+    taps = String(decoding: script, as: UTF8.self).split { ["\n", "\r\n", "\r"].contains($0) }
       .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty && !$0.hasPrefix("#") }
+      .map(TapScriptWriter.unescaped)
   }
 
   /// Reads the taps of a line.

@@ -26,8 +26,18 @@ enum WalkStyle {
     .phone h4 .name { display: block; font-weight: 400; }
     .screen { max-height: 40rem; overflow: auto; width: fit-content; max-width: min(100%, 18rem); margin: 0 auto .75rem; border: 1px solid var(--line); border-radius: .5rem; }
     .screen.outline { width: 16rem; border-radius: 1.5rem; }
-    .screen.outline .surface { aspect-ratio: 9 / 19; }
-    .surface { position: relative; }
+    .screen.outline .face { aspect-ratio: 9 / 19; }
+    .screen.outline .middle .face { aspect-ratio: 3 / 2; background: var(--paper); border-radius: .75rem; }
+    .screen.outline .bottom .face { aspect-ratio: 3 / 2; background: var(--paper); }
+    .screen.outline .sheet .face { background: var(--paper); }
+    .surface, .face { position: relative; }
+    .beneath { display: block; width: 100%; filter: brightness(.5); }
+    .beneath[hidden] { display: none; }
+    .sheet .beneath { position: absolute; inset: 0; height: 100%; object-fit: cover; object-position: top; }
+    .sheet .face { top: 1.5rem; margin-bottom: 1.5rem; border-radius: .75rem .75rem 0 0; overflow: hidden; }
+    .middle .face { position: absolute; top: 50%; left: 12.5%; width: 75%; transform: translateY(-50%); }
+    .bottom .face { position: absolute; bottom: 0; left: 0; width: 100%; }
+    .middle .shot, .bottom .shot { width: 100%; }
     .shot { display: block; max-width: 100%; }
     .areas { position: absolute; inset: 0; }
     button.area { position: absolute; min-height: 0; padding: 0; background: none; border: 2px solid transparent; border-radius: .25rem; }

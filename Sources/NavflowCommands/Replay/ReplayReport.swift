@@ -37,7 +37,7 @@ struct ReplayReport {
       return entry.test.map { "  \(name.padded(to: width))  \($0.visible)" } ?? "  \(name)"
     }
     lines += notInFile
-    return lines.map { $0 + "\n" }.joined()
+    return lines.map { $0.visible + "\n" }.joined()
   }
 
   private var notInFile: [String] {

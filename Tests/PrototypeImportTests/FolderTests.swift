@@ -139,7 +139,8 @@ import Testing
     }
     let text = layer("label", "text", box(10, 10, 80, 20), ", \"attributedString\": {\"string\": \"Next\"}")
     let spot = layer(
-      "spot", "MSImmutableHotspotLayer", box(0, 0, 100, 40), ", \"flow\": {\"destinationArtboardID\": \"B\", \"animationType\": 0}")
+      "spot", "MSImmutableHotspotLayer", box(0, 0, 100, 40),
+      ", \"flow\": {\"destinationArtboardID\": \"B\", \"animationType\": 0}")
     let symbol = layer(
       "M", "symbolMaster", box(900, 900, 100, 40), ", \"symbolID\": \"button\", \"layers\": [\(text), \(spot)]")
     let other =
@@ -153,14 +154,17 @@ import Testing
       layer("three", "symbolInstance", box(100, 400, 100, 40), none),
     ]
     let artboards = [
-      layer("A", "artboard", box(0, 0, 400, 800), ", \"isFlowHome\": true, \"layers\": [\(instances.joined(separator: ", "))]"),
+      layer(
+        "A", "artboard", box(0, 0, 400, 800),
+        ", \"isFlowHome\": true, \"layers\": [\(instances.joined(separator: ", "))]"),
       layer("B", "artboard", box(500, 0, 400, 800), ", \"layers\": []"),
       layer("C", "artboard", box(1000, 0, 400, 800), ", \"layers\": []"),
     ]
     let all = (artboards + [symbol]).joined(separator: ", ")
     try write("{\"_class\": \"page\", \"name\": \"Page\", \"layers\": [\(all)]}", to: "s/pages/1.json")
     let lines = try lines("s")
-    #expect(lines.contains("    areas: { Next: [0.25, 0.25, 0.25, 0.05], Other: [0.25, 0.375, 0.125, 0.025] }"), "\(lines)")
+    #expect(
+      lines.contains("    areas: { Next: [0.25, 0.25, 0.25, 0.05], Other: [0.25, 0.375, 0.125, 0.025] }"), "\(lines)")
     #expect(lines.contains("    actions: { Next: push B, Other: { present: C, as: unknown } }"), "\(lines)")
   }
 }

@@ -84,7 +84,7 @@ struct SketchReader {
     layer.text = text?.oneLine
     layer.fontSize = Self.fontSize(value)
     if let target = place.overrides["\(id)_flowDestination"]?.text {
-      if !target.isEmpty { layer.interactions.append(Interaction(trigger: .click, actions: [action(target, .unknown)])) }
+      layer.interactions += override(target)
     } else if let flow = value["flow"] {
       layer.interactions.append(interaction(flow))
     }
@@ -111,8 +111,7 @@ struct SketchReader {
     guard let symbol, let box = layer.box, copies > 0 else {
       // Without its layers, the instance itself is the hotspot.
       for name in inner.overrides.keys.sorted() where name.hasSuffix("_flowDestination") {
-        guard let target = inner.overrides[name]?.text, !target.isEmpty else { continue }
-        layer.interactions.append(Interaction(trigger: .click, actions: [action(target, .unknown)]))
+        layer.interactions += override(inner.overrides[name]?.text ?? "")
       }
       return
     }
@@ -125,6 +124,11 @@ struct SketchReader {
       copies -= 1
       layer.children.append(self.layer(child, in: inner))
     }
+  }
+
+  /// Returns the interaction that an instance gives one of its layers; none for an empty destination.
+  private func override(_ target: String) -> [Interaction] {
+    target.isEmpty ? [] : [Interaction(trigger: .click, actions: [action(target, .unknown)])]
   }
 
   private static func kind(of type: String) -> Layer.Kind {

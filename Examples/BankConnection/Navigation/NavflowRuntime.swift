@@ -655,8 +655,48 @@ final class Navigator<Flow: NavigationFlow> {
     finish()
   }
 
-  // MARK: Gestures
+  // MARK: After an event
 
+  private func arrive() {
+    let here = frontInstance
+    guard !here.screen.facts.arrivals.isEmpty, !here.hasArrived else { return }
+    here.hasArrived = true
+    here.due = Set(here.screen.facts.arrivals)
+  }
+
+  /// Ends the runs whose screens have gone, shows the result, and lets their callers continue.
+  private func finish() {
+    let frames = Set((stacks + layers.map(\.stack)).flatMap { $0.compactMap { $0.frame?.id } })
+    for (_, run) in live.filter({ !frames.contains($0.id) }) where run.end("cancelled") { over.append(run) }
+    live.removeAll { !frames.contains($0.id) }
+    let ended = over
+    over = []
+    let callBack: @MainActor () -> Void = { for run in ended { run.callBack() } }
+    if let display { display.show(then: callBack) } else { callBack() }
+  }
+
+  fileprivate func begin(_ run: any AnyTaskRun, _ id: Int) {
+    run.begin()
+    live.append((id, run))
+  }
+
+  fileprivate func end(_ run: any AnyTaskRun, _ outcome: String) { if run.end(outcome) { over.append(run) } }
+
+  // MARK: Records
+
+  private func recordLine(_ line: String) { record?(line) }
+
+  private func recordScreen() {
+    guard record != nil else { return }
+    let picture = picture
+    let tab = picture.tab.map { ",\"tab\":\($0.rawValue.json)" } ?? ""
+    recordLine("{\"screen\":\(picture.screen.rawValue.json),\"modals\":\(picture.modals)\(tab)}")
+  }
+}
+
+// MARK: Gestures
+
+extension Navigator {
   /// The gestures that the user can make, with their names in the flow language.
   var gestures: [(label: String, perform: () -> Void)] {
     var found: [(String, () -> Void)] = []
@@ -775,44 +815,6 @@ final class Navigator<Flow: NavigationFlow> {
     guard let offer = steps(of: gesture, on: here) else { return false }
     Task { await offer.perform(nil) }
     return true
-  }
-
-  // MARK: After an event
-
-  private func arrive() {
-    let here = frontInstance
-    guard !here.screen.facts.arrivals.isEmpty, !here.hasArrived else { return }
-    here.hasArrived = true
-    here.due = Set(here.screen.facts.arrivals)
-  }
-
-  /// Ends the runs whose screens have gone, shows the result, and lets their callers continue.
-  private func finish() {
-    let frames = Set((stacks + layers.map(\.stack)).flatMap { $0.compactMap { $0.frame?.id } })
-    for (_, run) in live.filter({ !frames.contains($0.id) }) where run.end("cancelled") { over.append(run) }
-    live.removeAll { !frames.contains($0.id) }
-    let ended = over
-    over = []
-    let callBack: @MainActor () -> Void = { for run in ended { run.callBack() } }
-    if let display { display.show(then: callBack) } else { callBack() }
-  }
-
-  fileprivate func begin(_ run: any AnyTaskRun, _ id: Int) {
-    run.begin()
-    live.append((id, run))
-  }
-
-  fileprivate func end(_ run: any AnyTaskRun, _ outcome: String) { if run.end(outcome) { over.append(run) } }
-
-  // MARK: Records
-
-  private func recordLine(_ line: String) { record?(line) }
-
-  private func recordScreen() {
-    guard record != nil else { return }
-    let picture = picture
-    let tab = picture.tab.map { ",\"tab\":\($0.rawValue.json)" } ?? ""
-    recordLine("{\"screen\":\(picture.screen.rawValue.json),\"modals\":\(picture.modals)\(tab)}")
   }
 }
 

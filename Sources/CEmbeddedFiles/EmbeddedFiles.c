@@ -94,6 +94,9 @@ static const EmbeddedFile files[] = {
   {"Sources/SwiftGeneration/Templates/Runtime/Execution.swift", (const char[]){
 #embed "../SwiftGeneration/Templates/Runtime/Execution.swift" suffix(, 0)
   }},
+  {"Sources/SwiftGeneration/Templates/Runtime/Gestures.swift", (const char[]){
+#embed "../SwiftGeneration/Templates/Runtime/Gestures.swift" suffix(, 0)
+  }},
   {"Sources/SwiftGeneration/Templates/Runtime/Navigator.swift", (const char[]){
 #embed "../SwiftGeneration/Templates/Runtime/Navigator.swift" suffix(, 0)
   }},

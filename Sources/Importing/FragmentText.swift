@@ -75,15 +75,7 @@ package struct FragmentText {
   }
 
   private static func rectangle(_ box: ImportedArea.Rectangle) -> YAMLText {
-    .list([box.left, box.top, box.width, box.height].map { .word(fraction($0)) })
-  }
-
-  /// Returns thousandths as a decimal number without zeros at the end.
-  private static func fraction(_ thousandths: Int) -> String {
-    if thousandths % 1_000 == 0 { return String(thousandths / 1_000) }
-    var digits = String(1_000 + thousandths % 1_000).dropFirst()
-    while digits.last == "0" { digits = digits.dropLast() }
-    return "\(thousandths / 1_000).\(digits)"
+    .list([box.left, box.top, box.width, box.height].map { .word($0.asThousandths) })
   }
 
   private func actions(_ actions: [ImportedAction]) -> YAMLText {

@@ -15,6 +15,8 @@ package struct ImportLock: Sendable, Codable, Equatable {
   package struct Action: Sendable, Codable, Equatable {
     package var id: String
     package var label: String
+    /// The label before it changed last, so that a name in a hand-written file is still known.
+    package var was: String?
   }
 
   /// What came from one file or folder.
@@ -84,7 +86,12 @@ package struct ImportLock: Sendable, Codable, Equatable {
       of: [
         "id": .string(screen.id), "name": .string(screen.name),
         "origin": ["name": .string(screen.origin.name), "part": .string(screen.origin.part)],
-        "actions": .array(screen.actions.map { ["id": .string($0.id), "label": .string($0.label)] }),
+        "actions": .array(screen.actions.map(json)),
       ])
+  }
+
+  private static func json(_ action: Action) -> JSONValue {
+    let was = action.was.map { [("was", JSONValue.string($0))] } ?? []
+    return .object([("id", .string(action.id)), ("label", .string(action.label))] + was)
   }
 }

@@ -58,7 +58,7 @@ package struct ImportPlan {
       imports += names.map { Self.folder + $0 }
       rootParts.append(model)
       let old = lock.source(path)
-      let source = ImportLock.Source(path: path, model, fragments: names)
+      let source = ImportLock.Source(path: path, model, fragments: names, earlier: old)
       if hasApp != nil { addRequests(from: old, to: source, app: hasApp ?? "") }
       newLock.set(source)
     }

@@ -63,15 +63,20 @@ package struct NameKeeper {
 }
 
 extension ImportLock.Source {
-  /// Records the names of a model.
-  package init(path: String, _ model: NavigationModel, fragments: [String]) {
+  /// Records the names of a model, and the labels that actions had in an earlier import.
+  package init(path: String, _ model: NavigationModel, fragments: [String], earlier: Self?) {
     self.path = path
     self.fragments = fragments
     root = FragmentText(model).rootLines
+    let known = Dictionary((earlier?.screens ?? []).map { ($0.name, $0) }) { first, _ in first }
     screens = model.screens.map { screen in
-      ImportLock.Screen(
-        id: screen.identity, name: screen.name, origin: screen.origin,
-        actions: (screen.actions + screen.gestures).map { ImportLock.Action(id: $0.identity, label: $0.label) })
+      let old = Dictionary((known[screen.name]?.actions ?? []).map { ($0.id, $0) }) { first, _ in first }
+      let actions = (screen.actions + screen.gestures).map { action in
+        let before = old[action.identity]
+        let was = before?.label == action.label ? before?.was : before?.label
+        return ImportLock.Action(id: action.identity, label: action.label, was: was)
+      }
+      return ImportLock.Screen(id: screen.identity, name: screen.name, origin: screen.origin, actions: actions)
     }
   }
 }

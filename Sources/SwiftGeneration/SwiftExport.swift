@@ -43,26 +43,27 @@ package struct SwiftExport: Sendable {
 
   /// The files.
   package var files: [ExportFile] {
-    var files = [
-      ExportFile("\(namespace).swift", adapted(FlowCode(self).text)),
+    var shared = [
       ExportFile("NavflowRuntime.swift", adapted(SwiftTemplates.runtime)),
       ExportFile("NavflowMemoryHost.swift", adapted(SwiftTemplates.memoryHost)),
     ]
     if framework == .uikit || framework == .both {
-      files.append(ExportFile("NavflowUIKit.swift", adapted(SwiftTemplates.uiKitHost)))
+      shared.append(ExportFile("NavflowUIKit.swift", adapted(SwiftTemplates.uiKitHost)))
     }
     if framework == .swiftui || framework == .both {
-      files.append(ExportFile("NavflowSwiftUI.swift", adapted(SwiftTemplates.swiftUIHost)))
+      shared.append(ExportFile("NavflowSwiftUI.swift", adapted(SwiftTemplates.swiftUIHost)))
     }
-    return files
+    let needs = "// \(ExportMarker.needing(shared.map(\.path)))\n"
+    return [ExportFile("\(namespace).swift", adapted(FlowCode(self).text, before: needs))] + shared
   }
 
   /// Returns code with the access that is asked for, and with lines that keep formatters and linters away.
   ///
   /// Templates and generated code are public.
-  private func adapted(_ text: String) -> String {
+  private func adapted(_ text: String, before needs: String = "") -> String {
     let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
-    let code = "\(lines[0])\n// swift-format-ignore-file\n// swiftlint:disable all\n\(lines.count > 1 ? lines[1] : "")"
+    let head = "\(lines[0])\n\(needs)// swift-format-ignore-file\n// swiftlint:disable all\n"
+    let code = head + (lines.count > 1 ? lines[1] : "")
     guard access == .internal else { return code }
     return code.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let start = line.prefix { $0 == " " }

@@ -6,7 +6,7 @@ import Support
 enum SwiftTemplates {
   /// What performs the steps of a flow.
   static let runtime = text(
-    ["Types", "Steps", "Navigator", "Stacks", "Execution", "Showing", "Removal"].map { "Runtime/\($0)" })
+    ["Types", "Steps", "Navigator", "Gestures", "Stacks", "Execution", "Showing", "Removal"].map { "Runtime/\($0)" })
   /// The app without views.
   static let memoryHost = text(["MemoryHost"])
   /// The host for UIKit.

@@ -5,6 +5,7 @@ Usage: check.py NAVFLOW [FOLDER]. Maestro files are read with PyYAML, Swift file
 """
 import json
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -47,6 +48,35 @@ def check_maestro(folder):
                 sys.exit(f"{path}: {value['file']} is not there")
 
 
+def check_hostile(folder, stubs):
+    """Quotes, scripts, comments, regular expressions and hidden characters in names stay texts in every format."""
+    flow = pathlib.Path(__file__).parent / "Hostile.flow.yaml"
+    wanted = set(yaml.safe_load(flow.read_text())["screens"]["Start"]["actions"]) - {"either ${x}"}
+    script = re.compile(r"(?<!\\)\$\{([^$]*)\}")
+    for select in ("text", "id"):
+        own = folder / select
+        line = [NAVFLOW, "tests", str(flow), "--select", select, "--from", "scenarios,findings,cover"]
+        for kind in ("maestro", "xcuitest", "itf", "taps"):
+            subprocess.run(line + ["--for", kind, "-o", str(own / kind)], capture_output=True, check=True)
+        check_maestro(own / "maestro")
+        check_swift(own / "xcuitest", stubs)
+        for path in (own / "itf").glob("*.json"):
+            json.loads(path.read_text())
+        for path in (own / "taps").rglob("*.taps"):
+            done = subprocess.run([NAVFLOW, "simulate", str(flow)], input=path.read_bytes(), capture_output=True)
+            if done.returncode:
+                sys.exit(f"{path}: {done.stderr.decode()}")
+        for path in (own / "maestro").glob("*.yaml"):
+            for command in list(yaml.safe_load_all(path.read_text()))[1]:
+                name, value = next(iter(command.items()))
+                if any(script.search(text) for text in value.values() if isinstance(text, str)):
+                    sys.exit(f"{path}: Maestro would run a script in {value}")
+                if name == "tapOn" and "text" in value:
+                    wanted -= {label for label in wanted if re.fullmatch(value["text"], label)}
+    if wanted:
+        sys.exit(f"{flow}: no test taps {sorted(wanted)}")
+
+
 def check_swift(folder, stubs):
     files = [str(path) for path in sorted(folder.rglob("*.swift"))]
     line = ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-D", "NAVFLOW_STUB", "-I", stubs]
@@ -73,6 +103,7 @@ def main():
             export(flow, "xcuitest", own / "xcuitest")
             check_swift(own / "xcuitest", str(stubs))
             print(f"{flow.relative_to(ROOT)}: ok")
+        check_hostile(folder / "hostile", str(stubs))
         print(f"{count} tests were read by PyYAML and type-checked by swiftc")
 
 

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Generates the Swift code of every shipped flow, compiles it, and compares what it does with `navflow simulate`.
 
-Usage: swift.py NAVFLOW [FOLDER], or swift.py --random FOLDER for generated flows and walks, see RandomWalkWriter. Each walk of `navflow tests` is performed by the memory host, and by the UIKit host on a
+Usage: swift.py NAVFLOW [FOLDER], or swift.py --random FOLDER for generated flows and walks, see RandomWalkWriter. The project file of
+the example is read with PyYAML. Each walk of `navflow tests` is performed by the memory host, and by the UIKit host on a
 small UIKit without views. What the UIKit host records must conform in `navflow replay`.
 """
 import json
@@ -10,6 +11,8 @@ import re
 import subprocess
 import sys
 import tempfile
+
+import yaml
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
@@ -247,6 +250,30 @@ def check_story(folder, stubs):
     print(done.stdout.strip())
 
 
+def sources(example, target):
+    """The Swift files of a target of an XcodeGen project."""
+    files = []
+    for item in target["sources"]:
+        folder = example / (item if isinstance(item, str) else item["path"])
+        excluded = [folder / name for name in ([] if isinstance(item, str) else item["excludes"])]
+        missing = [str(path) for path in [folder] + excluded if not path.exists()]
+        if missing:
+            sys.exit(f"project.yml of the example names {missing}, which are not there")
+        files += [path for path in sorted(folder.glob("*.swift")) if path not in excluded]
+    return files
+
+
+def check_scene_delegate(name, target, files):
+    """The class that the Info.plist names is in the target."""
+    manifest = target["info"]["properties"].get("UIApplicationSceneManifest")
+    if manifest is None:
+        return
+    [scene] = manifest["UISceneConfigurations"]["UIWindowSceneSessionRoleApplication"]
+    delegate = scene["UISceneDelegateClassName"].removeprefix("$(PRODUCT_MODULE_NAME).")
+    if not any(f"class {delegate}:" in path.read_text() for path in files):
+        sys.exit(f"{name} of the example names the class {delegate}, which it does not have")
+
+
 def check_examples(stubs):
     """The example apps have the code of this version, and their types fit."""
     example = ROOT / "Examples/BankConnection"
@@ -255,13 +282,29 @@ def check_examples(stubs):
     done = run(line)
     if done.returncode:
         sys.exit(f"the example is out of date: {done.stdout}{done.stderr}")
-    for framework, other in (("UIKit", "SwiftUI"), ("SwiftUI", "UIKit")):
-        code = [path for path in (example / "Navigation").glob("*.swift") if path.name != f"Navflow{other}.swift"]
-        own = list((example / "Shared").glob("*.swift")) + list((example / framework).glob("*.swift"))
-        done, errors = checked(code + own, stubs + ["-parse-as-library"])
+    project = yaml.safe_load((example / "project.yml").read_text())
+    used = set()
+    for name, target in project["targets"].items():
+        files = sources(example, target)
+        used |= set(files)
+        done, errors = checked(files, stubs + ["-parse-as-library"])
         if not done:
-            sys.exit(f"the example for {framework}: {errors[:2000]}")
-    print("the example apps for UIKit and SwiftUI have the right types")
+            sys.exit(f"{name} of the example: {errors[:2000]}")
+        check_scene_delegate(name, target, files)
+    unused = set(example.rglob("*.swift")) - used
+    if unused:
+        sys.exit(f"no target of the example has {sorted(map(str, unused))}")
+    print(f"the example apps {' and '.join(project['targets'])} have the right types")
+
+
+def check_hostile(folder):
+    """Names with quotes, comments and hidden characters stay texts in the code."""
+    done = run([NAVFLOW, "generate", "swift", HERE / "Hostile.flow.yaml", "-o", folder])
+    if done.returncode:
+        sys.exit(done.stderr)
+    done, errors = checked(folder.glob("*.swift"))
+    if not done:
+        sys.exit(f"Hostile.flow.yaml: {errors[:2000]}")
 
 
 def check_refusals():
@@ -317,6 +360,7 @@ def main():
         check_misuse(folder, stubs)
         check_changes(folder)
         check_examples(stubs)
+        check_hostile(folder / "hostile")
         check_refusals()
         print(f"{len(REFUSED)} flows are refused")
 

@@ -25,6 +25,8 @@ extension GeneratedFlow {
     /// Whether screens and tasks are behind gates.
     public var gates = false
 
+    /// Whether roots offer actions beside their screens.
+    public var rootActions = false
     /// Whether the app may be relaunched at any moment.
     public var relaunches = false
 

@@ -71,9 +71,16 @@ public struct GeneratedFlow {
   }
 
   private mutating func roots() -> [String] {
-    guard features.roots, random.chance(25) else { return ["root: \(root())"] }
+    guard features.roots, random.chance(25) else { return ["root: \(withActions(root(), "R0"))"] }
     rootNames = ["r1", "r2"]
-    return ["roots:"] + rootNames.map { "  \($0): \(root())" }
+    return ["roots:"] + rootNames.map { "  \($0): \(withActions(root(), $0.uppercased()))" }
+  }
+
+  /// Returns a root with an action of its own.
+  private mutating func withActions(_ root: String, _ label: String) -> String {
+    guard features.rootActions, root.hasSuffix(" }") else { return root }
+    let condition = random.pick(from: variables).map { random.chance(30) ? "when: { \($0): a }, " : "" } ?? ""
+    return root.dropLast(2) + ", actions: { \(label): { \(condition)do: [\(phrase(in: nil))] } } }"
   }
 
   private mutating func root() -> String {

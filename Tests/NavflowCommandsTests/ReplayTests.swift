@@ -18,6 +18,22 @@ import Testing
     try Workbench(["a.flow.yaml": Self.flow].merging(files) { $1 })
   }
 
+  @Test func hiddenCharactersInNamesOfRunsAreVisible() throws {
+    let run = try bench(["a\u{202E}b.jsonl": "{\"screen\":\"Home\"}\n"]).run([
+      "replay", "a.flow.yaml", "a\u{202E}b.jsonl",
+    ])
+    #expect(run.status == 0 && run.output.contains("covered by 1 run (a\\u{202E}b)"), "\(run.output)")
+    #expect(!run.output.contains("\u{202E}"))
+  }
+
+  @Test func aLongListOfInferredEventsIsCut() throws {
+    let views = (0..<31).map { "{\"screen\":\"\($0 % 2 == 0 ? "Home" : "Page")\"}" }.joined(separator: "\n")
+    let run = try bench(["views.jsonl": views]).run("replay a.flow.yaml views.jsonl")
+    #expect(run.status == 0)
+    let first = run.output.split(separator: "\n").first ?? ""
+    #expect(first.hasPrefix("✓ views: conforms; inferred: Read, ") && first.hasSuffix(", and 10 more"), "\(first)")
+  }
+
   @Test func aRunIsReported() throws {
     let bench = try bench([
       "good.jsonl": "{\"screen\":\"Home\"}\n{\"tap\":\"Read\"}\n{\"screen\":\"Page\"}\n",

@@ -135,8 +135,9 @@ import Testing
     let bench = try Workbench(files)
     let run = bench.run("report a.flow.yaml")
     #expect(run.output.matches(of: /data:image\/gif/).count == 2)
-    #expect(run.output.contains("1 picture is left out: a page holds 10 MB of pictures."))
-    #expect(run.errorOutput.contains("navflow: 1 picture is left out: a page holds 10 MB of pictures\n"))
+    let message = "1 picture is left out: a page holds 10 MB of pictures, so export them as JPEG at scale 1"
+    #expect(run.output.contains(message + "."))
+    #expect(run.errorOutput.contains("navflow: \(message)\n"))
   }
 
   @Test func omitsFindingsOfTheBaseline() throws {

@@ -24,6 +24,25 @@ import Testing
     #expect(typo.status == 2 && typo.errorOutput.contains("did you mean \"Go\"?"))
   }
 
+  @Test func jsonNamesPicturesAndAreas() throws {
+    let bench = try Workbench([
+      "a.flow.yaml": """
+      navflow: 1
+      root: { stack: A }
+      screens:
+        A: { areas: { Go: [[0, 0.5, 1, 0.041], [0, 0.75, 0.5, 0.25]] }, actions: { Go: push B } }
+        B: { image: b.png }
+
+      """
+    ])
+    let trace = try bench.run(["simulate", "a.flow.yaml", "--taps", "Go", "--format", "json"]).json()["trace"]?.array
+    let steps = try #require(trace).map { $0.object ?? [:] }
+    #expect(steps[0]["image"] == nil && steps[0]["area"] == nil)
+    #expect(steps[1]["image"]?.string == "b.png")
+    let numbers = steps[1]["area"]?.array?.map { $0.array?.map(\.double) }
+    #expect(numbers == [[0, 0.5, 1, 0.041], [0, 0.75, 0.5, 0.25]])
+  }
+
   @Test func walksBeginAtScenariosAndScreens() throws {
     let scenario = "\nscenarios:\n  Paying:\n    given: { bank: connected }\n    taps: [Pay, Send: refused]\n"
     let bench = try Workbench(["shop.flow.yaml": SampleFlows.shop + scenario])

@@ -102,4 +102,48 @@ import Testing
 
         """)
   }
+
+  @Test func tapsOfAnyNameReplay() throws {
+    let names = ["# first", "\\# second", "\\third", "four; five", "a\u{2028}b"]
+    let actions = names.enumerated().map { place, name in
+      "      \"\(name.replacing("\\", with: "\\\\").replacing("\u{2028}", with: "\\L"))\": push S\(place)"
+    }
+    let screens = names.indices.map { "  S\($0): {}" }
+    let bench = try Workbench([
+      "a.flow.yaml": "navflow: 1\nroot: { stack: A }\nscreens:\n  A:\n    actions:\n"
+        + (actions + screens).joined(separator: "\n") + "\n"
+    ])
+    #expect(bench.run("tests a.flow.yaml --for taps -o out").status == 0)
+    let list = try JSONTree(parsing: try bench.read("out/navflow-tests.json")).object?["tests"]?.array ?? []
+    var shown: Set<String> = []
+    for test in list {
+      let script = try bench.read("out/\(test.object?["file"]?.string ?? "")")
+      let run = bench.run(["simulate", "a.flow.yaml", "--format", "json"], input: script)
+      #expect(run.status == 0, "\(run.errorOutput)")
+      for place in names.indices where run.output.contains("\"S\(place)\"") { shown.insert(names[place]) }
+    }
+    #expect(shown == Set(names))
+  }
+
+  @Test func aTraceOfAGrowingStackHasALoop() throws {
+    let bench = try Workbench([
+      "grow.flow.yaml": """
+      navflow: 1
+      root: { stack: List }
+      screens:
+        List: { title: List, actions: { Open: push Item } }
+        Item: { title: Item, actions: { Next: push Other } }
+        Other: { title: Other, actions: { Once more: push Item } }
+
+      """
+    ])
+    #expect(bench.run("tests grow.flow.yaml --for itf --from findings -o out").status == 0)
+    let trace = try JSONTree(parsing: try bench.read("out/finding-growing-stack-Other-Once-more.itf.json")).object
+    // Item is in front at index 1 and at the end.
+    #expect(trace?["loop"]?.int == 1 && trace?["states"]?.array?.count == 4)
+    let plain = try bench.run(["simulate", "grow.flow.yaml", "--taps", "Open; Next", "--format", "itf"]).json()
+    #expect(plain["loop"] == nil)
+    let closed = try bench.run(["simulate", "grow.flow.yaml", "--taps", "Open; Back; Open", "--format", "itf"]).json()
+    #expect(closed["loop"] == nil)
+  }
 }

@@ -13,6 +13,8 @@ import Testing
     ("{\"err\": null, \"images\": {\"1:2\": \"https://a\"}}", "image request"), ("fig-kiwi....", "a .fig file"),
     ("PK\u{3}\u{4}", "a zip file"),
     ("{\"document\": {\"children\": [{\"children\": [\"@{id=1:2}\"]}]}}", "-Depth 100"),
+    ("{\"document\": {\"children\": [{\"children\": \"@{id=1:2} @{id=1:3}\"}]}}", "a text stands in place of a layer"),
+    ("{\"document\": {\"children\": \"@{id=1:2}\"}}", "-Depth 100"),
   ])
   func otherFiles(text: String, message: String) {
     let problem = #expect(throws: ImportProblem.self) { _ = try PrototypeReader.readFigma(text) }

@@ -126,4 +126,45 @@ import Testing
     #expect(lines.contains("    actions: { Open B: push B, Open C: present C }"), "\(lines)")
     #expect(lines.contains { $0.hasPrefix("    areas: { Back: [0.033, 0.167,") }, "\(lines)")
   }
+
+  /// Two instances of a button: the second one is half as large, and leads elsewhere; the third one leads nowhere.
+  @Test func hotspotsInSymbolsAreRead() throws {
+    let reference = ", \"foreignSymbols\": []"
+    try write("{\"_class\": \"document\", \"pages\": [{\"_ref\": \"pages/1\"}]\(reference)}", to: "s/document.json")
+    func box(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {
+      "\"frame\": {\"x\": \(x), \"y\": \(y), \"width\": \(width), \"height\": \(height)}"
+    }
+    func layer(_ id: String, _ kind: String, _ box: String, _ more: String) -> String {
+      "{\"_class\": \"\(kind)\", \"do_objectID\": \"\(id)\", \"name\": \"\(id)\", \(box)\(more)}"
+    }
+    let text = layer("label", "text", box(10, 10, 80, 20), ", \"attributedString\": {\"string\": \"Next\"}")
+    let spot = layer(
+      "spot", "MSImmutableHotspotLayer", box(0, 0, 100, 40),
+      ", \"flow\": {\"destinationArtboardID\": \"B\", \"animationType\": 0}")
+    let symbol = layer(
+      "M", "symbolMaster", box(900, 900, 100, 40), ", \"symbolID\": \"button\", \"layers\": [\(text), \(spot)]")
+    let other =
+      ", \"symbolID\": \"button\", \"overrideValues\": [{\"overrideName\": \"spot_flowDestination\", \"value\": \"C\"}, "
+      + "{\"overrideName\": \"label_stringValue\", \"value\": \"Other\"}]"
+    let none =
+      ", \"symbolID\": \"button\", \"overrideValues\": [{\"overrideName\": \"spot_flowDestination\", \"value\": \"\"}]"
+    let instances = [
+      layer("one", "symbolInstance", box(100, 200, 100, 40), ", \"symbolID\": \"button\""),
+      layer("two", "symbolInstance", box(100, 300, 50, 20), other),
+      layer("three", "symbolInstance", box(100, 400, 100, 40), none),
+    ]
+    let artboards = [
+      layer(
+        "A", "artboard", box(0, 0, 400, 800),
+        ", \"isFlowHome\": true, \"layers\": [\(instances.joined(separator: ", "))]"),
+      layer("B", "artboard", box(500, 0, 400, 800), ", \"layers\": []"),
+      layer("C", "artboard", box(1000, 0, 400, 800), ", \"layers\": []"),
+    ]
+    let all = (artboards + [symbol]).joined(separator: ", ")
+    try write("{\"_class\": \"page\", \"name\": \"Page\", \"layers\": [\(all)]}", to: "s/pages/1.json")
+    let lines = try lines("s")
+    #expect(
+      lines.contains("    areas: { Next: [0.25, 0.25, 0.25, 0.05], Other: [0.25, 0.375, 0.125, 0.025] }"), "\(lines)")
+    #expect(lines.contains("    actions: { Next: push B, Other: { present: C, as: unknown } }"), "\(lines)")
+  }
 }

@@ -69,6 +69,23 @@ import Testing
     }
   }
 
+  /// What a run finds about configurations serves the next runs, and changes no verdict.
+  @Test(arguments: 1...10) func runsShareWhatTheyFind(_ seed: UInt64) throws {
+    let flow = try flow(GeneratedFlow.text(seed: seed))
+    let survey = CoverageSurvey(try #require(Simulator(flow, on: .phone)))
+    let context = ReplayContext(survey, RunNames(flow), of: "a.flow.yaml", recording: nil)
+    var inferences = InferenceCache()
+    for test in CoverPlanner(survey, goals: CoverageGoal.standard, maximumTaps: 8).tests(beside: []) {
+      let records = events(of: test.walk).enumerated().map { line, event in
+        RunRecord(line: line + 1, content: .screen(event.screen, .init()))
+      }
+      let verdict = context.verdict(on: records, named: test.name, remembering: &inferences)
+      let alone = context.verdict(on: records, named: test.name)
+      #expect(verdict.inferred == alone.inferred && verdict.items == alone.items, "seed \(seed), \(test.walk.taps)")
+      #expect(verdict.findings.map(\.message) == alone.findings.map(\.message), "seed \(seed), \(test.walk.taps)")
+    }
+  }
+
   /// Events without screens conform exactly if the reference interpreter can follow them.
   @Test(arguments: 1...10) func changedRunsConformIfTheReferenceFollows(_ seed: UInt64) throws {
     let (context, tests) = try context(seed)

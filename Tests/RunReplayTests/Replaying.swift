@@ -53,3 +53,11 @@ struct ReplayBench {
       .joined(separator: ", ")
   }
 }
+
+extension ReplayContext {
+  /// Returns the verdict on a run alone.
+  func verdict(on records: [RunRecord], named name: String) -> RunVerdict {
+    var inferences = InferenceCache()
+    return verdict(on: records, named: name, remembering: &inferences)
+  }
+}

@@ -66,6 +66,7 @@ import Testing
   private func features(_ seed: UInt64) -> GeneratedFlow.Features {
     var features = GeneratedFlow.Features()
     features.gates = seed % 2 == 0
+    features.rootActions = seed % 4 < 2
     return features
   }
 

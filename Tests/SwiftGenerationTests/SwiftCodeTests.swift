@@ -84,6 +84,21 @@ import Testing
     #expect(lacking(["here.perform(.gesture, \"Tab: Account\","], in: text) == [])
   }
 
+  @Test func aRootOffersItsActions() throws {
+    let text = try code(
+      """
+      navflow: 1
+      roots: { door: { stack: Door }, main: { stack: List, actions: { Write: start letter, Sign out: root door } } }
+      screens: { Door: { actions: { Sign in: root main } }, List: {} }
+      tasks: { letter: { outcomes: [sent], screens: { Form: { actions: { Send: complete sent } } } } }
+      """)
+    #expect(members(of: "ActionsOfRoot", in: text) == ["write", "signOut"])
+    #expect(lacking(["public var write: (@MainActor () async -> LetterTask.Outcome)? {"], in: text) == [])
+    #expect(lacking(["guard navigator.offersActions(of: .main) else { return nil }"], in: text) == [])
+    #expect(lacking(["navigator.perform(.tap, \"Sign out\", at: .main, [.root(.door)])"], in: text) == [])
+    #expect(try !code(Self.shop).contains("ActionsOfRoot"))
+  }
+
   @Test func textsAreEscaped() throws {
     let text = try code(
       """

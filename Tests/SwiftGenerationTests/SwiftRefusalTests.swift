@@ -37,7 +37,7 @@ import Testing
     ("{ stack: A }", "Go: { by: system, while: open, push: B }", "`while: open`"),
     ("{ stack: A }", "Go: { present: B, on: root }", "`on: root` beside"),
     ("{ split: [A, B] }", "Go: show B", "a split view"),
-    ("{ stack: A, actions: { Go: push B } }", "Stay: stay", "an action of a root"),
+    ("{ stack: A, actions: { Go: { present: B, as: panel } } }", "Stay: stay", "a panel in \"Go\""),
   ])
   func whatThisVersionLacksIsRefused(root: String, action: String, text: String) throws {
     let found = try refusals(
@@ -54,6 +54,21 @@ import Testing
       tasks: { t: { entry: [B, C], screens: { B: {}, C: { actions: { End: cancel } } } } }
       """)
     #expect(found.isEmpty, "\(found)")
+  }
+
+  @Test func aRootShowsNoScreenOfATask() throws {
+    let found = try refusals(
+      """
+      navflow: 1
+      root: { stack: A, actions: { Go: push B, Begin: start t } }
+      screens: { A: {} }
+      tasks: { t: { screens: { B: { actions: { End: cancel } } } } }
+      """)
+    #expect(
+      found == [
+        "2:34: \"push B\" in \"Go\" shows a screen of task \"t\" without starting it, so no code receives its outcome; "
+          + "write `start t`"
+      ])
   }
 
   @Test func clashesOfNamesAreRefused() throws {

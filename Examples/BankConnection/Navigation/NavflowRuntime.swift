@@ -184,6 +184,8 @@ protocol NavigationFlow: Sendable {
   associatedtype Root: Hashable, Sendable
   /// The functions for events from outside the app.
   associatedtype Entries
+  /// The functions of what the roots offer beside their screens; nothing if they offer nothing.
+  associatedtype ActionsOfRoot = Void
 
   /// The path of the flow file.
   static var file: String { get }
@@ -195,6 +197,9 @@ protocol NavigationFlow: Sendable {
   @MainActor static func entries(_ navigator: Navigator<Self>) -> Entries
   /// What can happen from outside the app now.
   @MainActor static func offers(_ entries: Entries) -> [FlowOffer]
+  @MainActor static func rootActions(_ navigator: Navigator<Self>) -> ActionsOfRoot
+  /// What the root offers now.
+  @MainActor static func offers(_ actions: ActionsOfRoot) -> [FlowOffer]
   /// Starts the task that the screen of a tab needs first; returns false if it needs none.
   @MainActor static func passGate(_ tab: Screen, _ here: FlowInstance<Self>) -> Bool
 }
@@ -202,6 +207,13 @@ protocol NavigationFlow: Sendable {
 extension NavigationFlow {
   /// Returns false, for flows without gates on tabs.
   @MainActor static func passGate(_ tab: Screen, _ here: FlowInstance<Self>) -> Bool { false }
+}
+
+extension NavigationFlow where ActionsOfRoot == Void {
+  /// Returns nothing, for flows whose roots have no actions.
+  @MainActor static func rootActions(_ navigator: Navigator<Self>) {}
+  /// Returns nothing, for flows whose roots have no actions.
+  @MainActor static func offers(_ actions: Void) -> [FlowOffer] { [] }
 }
 
 /// What a root shows at first.
@@ -506,7 +518,6 @@ final class Navigator<Flow: NavigationFlow> {
   /// The number of events so far, with those that were not possible.
   private(set) var eventCount = 0
   private var content: RootContent<Flow>
-  private var execution = FlowExecution<Flow>()
   private var count = 0
   private var live: [(id: Int, run: any AnyTaskRun)] = []
   private var over: [any AnyTaskRun] = []
@@ -516,8 +527,7 @@ final class Navigator<Flow: NavigationFlow> {
     (self.device, self.state, root) = (device, state, Flow.start)
     content = Flow.content(of: Flow.start, on: device)
     install(Flow.start)
-    execution.navigator = self
-    execution.launch()
+    FlowExecution(in: self).launch()
     arrive()
   }
 
@@ -557,7 +567,7 @@ final class Navigator<Flow: NavigationFlow> {
     return FlowPicture(
       device: device, screen: frontInstance.screen,
       shown: stack.count > 1 ? .pushed : layers.isEmpty ? .root : .modal, beneath: beneath?.screen,
-      below: stack.dropLast().map(\.screen), task: execution.frame(runningAt: front)?.task.name,
+      below: stack.dropLast().map(\.screen), task: FlowExecution(in: self).frame(runningAt: front)?.task.name,
       modals: modalCount, hasLayers: !layers.isEmpty, isTabBarShown: isTabBarShown,
       tab: tabs.isEmpty ? nil : tabs[selected], root: root, visible: stacks[selected][stacks[selected].count - 1].screen
     )
@@ -581,7 +591,7 @@ final class Navigator<Flow: NavigationFlow> {
   /// What can happen now.
   var offers: [FlowOffer] {
     let own = Flow.offers(scene) + (usableInstance === frontInstance ? [] : Flow.offers(usableInstance.scene))
-    return own.filter { $0.kind != .gesture }
+    return own.filter { $0.kind != .gesture } + Flow.offers(Flow.rootActions(self))
       + gestures.map { gesture in
         FlowOffer(kind: .gesture, label: gesture.label, results: []) { _ in gesture.perform() }
       } + Flow.offers(Flow.entries(self))
@@ -597,6 +607,21 @@ final class Navigator<Flow: NavigationFlow> {
     perform(event) { $0.enter(event) }
   }
 
+  /// Performs an action of a root.
+  func perform(
+    _ kind: FlowOffer.Kind, _ label: String, at root: Flow.Root, result: String? = nil,
+    set: ((inout Flow.State) -> Void)? = nil, _ steps: [FlowStep<Flow>]
+  ) {
+    let event = FlowEvent(kind: kind, label: label, result: result, set: set, steps: steps)
+    guard offersActions(of: root) else { return refuse(event) }
+    perform(event) { $0.begin(event, isFront: false) }
+  }
+
+  /// Returns whether the actions of a root can be used: its tab bar, or without tabs its stack, is not covered.
+  func offersActions(of root: Flow.Root) -> Bool {
+    root == self.root && (tabs.isEmpty ? usableLayer == 0 : isTabBarShown)
+  }
+
   /// Returns whether an entry would show the screen that is in front already.
   func isBlocked(by screen: Flow.Screen) -> Bool {
     frontInstance.screen == screen && !(layers.isEmpty && stacks[selected].count == 1)
@@ -606,12 +631,14 @@ final class Navigator<Flow: NavigationFlow> {
     if here !== frontInstance { display?.reportClosedLayers() }
     guard here === frontInstance || here === usableInstance,
       event.kind != .arrival || here.due.remove(event.label) != nil
-    else {
-      eventCount += 1
-      recordLine("{\"note\":\("not possible now: \(event.label)".json)}")
-      return event.abandon()
-    }
+    else { return refuse(event) }
     perform(event) { $0.begin(event, isFront: here === self.frontInstance) }
+  }
+
+  private func refuse(_ event: FlowEvent<Flow>) {
+    eventCount += 1
+    recordLine("{\"note\":\("not possible now: \(event.label)".json)}")
+    event.abandon()
   }
 
   private func perform(_ event: FlowEvent<Flow>, _ body: (FlowExecution<Flow>) -> Void) {
@@ -622,14 +649,54 @@ final class Navigator<Flow: NavigationFlow> {
 
   private func run(_ body: (FlowExecution<Flow>) -> Void) {
     eventCount += 1
-    body(execution)
+    body(FlowExecution(in: self))
     arrive()
     recordScreen()
     finish()
   }
 
-  // MARK: Gestures
+  // MARK: After an event
 
+  private func arrive() {
+    let here = frontInstance
+    guard !here.screen.facts.arrivals.isEmpty, !here.hasArrived else { return }
+    here.hasArrived = true
+    here.due = Set(here.screen.facts.arrivals)
+  }
+
+  /// Ends the runs whose screens have gone, shows the result, and lets their callers continue.
+  private func finish() {
+    let frames = Set((stacks + layers.map(\.stack)).flatMap { $0.compactMap { $0.frame?.id } })
+    for (_, run) in live.filter({ !frames.contains($0.id) }) where run.end("cancelled") { over.append(run) }
+    live.removeAll { !frames.contains($0.id) }
+    let ended = over
+    over = []
+    let callBack: @MainActor () -> Void = { for run in ended { run.callBack() } }
+    if let display { display.show(then: callBack) } else { callBack() }
+  }
+
+  fileprivate func begin(_ run: any AnyTaskRun, _ id: Int) {
+    run.begin()
+    live.append((id, run))
+  }
+
+  fileprivate func end(_ run: any AnyTaskRun, _ outcome: String) { if run.end(outcome) { over.append(run) } }
+
+  // MARK: Records
+
+  private func recordLine(_ line: String) { record?(line) }
+
+  private func recordScreen() {
+    guard record != nil else { return }
+    let picture = picture
+    let tab = picture.tab.map { ",\"tab\":\($0.rawValue.json)" } ?? ""
+    recordLine("{\"screen\":\(picture.screen.rawValue.json),\"modals\":\(picture.modals)\(tab)}")
+  }
+}
+
+// MARK: Gestures
+
+extension Navigator {
   /// The gestures that the user can make, with their names in the flow language.
   var gestures: [(label: String, perform: () -> Void)] {
     var found: [(String, () -> Void)] = []
@@ -748,44 +815,6 @@ final class Navigator<Flow: NavigationFlow> {
     guard let offer = steps(of: gesture, on: here) else { return false }
     Task { await offer.perform(nil) }
     return true
-  }
-
-  // MARK: After an event
-
-  private func arrive() {
-    let here = frontInstance
-    guard !here.screen.facts.arrivals.isEmpty, !here.hasArrived else { return }
-    here.hasArrived = true
-    here.due = Set(here.screen.facts.arrivals)
-  }
-
-  /// Ends the runs whose screens have gone, shows the result, and lets their callers continue.
-  private func finish() {
-    let frames = Set((stacks + layers.map(\.stack)).flatMap { $0.compactMap { $0.frame?.id } })
-    for (_, run) in live.filter({ !frames.contains($0.id) }) where run.end("cancelled") { over.append(run) }
-    live.removeAll { !frames.contains($0.id) }
-    let ended = over
-    over = []
-    let callBack: @MainActor () -> Void = { for run in ended { run.callBack() } }
-    if let display { display.show(then: callBack) } else { callBack() }
-  }
-
-  fileprivate func begin(_ run: any AnyTaskRun, _ id: Int) {
-    run.begin()
-    live.append((id, run))
-  }
-
-  fileprivate func end(_ run: any AnyTaskRun, _ outcome: String) { if run.end(outcome) { over.append(run) } }
-
-  // MARK: Records
-
-  private func recordLine(_ line: String) { record?(line) }
-
-  private func recordScreen() {
-    guard record != nil else { return }
-    let picture = picture
-    let tab = picture.tab.map { ",\"tab\":\($0.rawValue.json)" } ?? ""
-    recordLine("{\"screen\":\(picture.screen.rawValue.json),\"modals\":\(picture.modals)\(tab)}")
   }
 }
 
@@ -1016,24 +1045,22 @@ private struct Removal<Flow: NavigationFlow> {
   var returnPointStands = false
 }
 
-/// Performs events on the stacks and layers of a navigator.
+/// Performs an event on the stacks and layers of a navigator.
 ///
 /// What each step means is written in navflow's semantics.
 @MainActor
 private final class FlowExecution<Flow: NavigationFlow> {
-  weak var navigator: Navigator<Flow>?
+  private let app: Navigator<Flow>
   /// What is still to be done; the last item is the next one.
   private var agenda: [@MainActor () -> Void] = []
   private var contexts: [StepContext<Flow>] = []
   private var followUps: [(frame: TaskFrame<Flow>, outcome: String)] = []
-  /// The tab whose root task has ended in this event, and has begun again.
+  /// The tab whose root task has ended, and has begun again.
   private var freshTab: Int?
   private var isRootTaskSuspended = false
 
-  private var app: Navigator<Flow> {
-    guard let navigator else { preconditionFailure("the navigator owns its execution") }
-    return navigator
-  }
+  /// Creates the execution of one event.
+  init(in app: Navigator<Flow>) { self.app = app }
 
   private var context: StepContext<Flow> { contexts[contexts.count - 1] }
 
@@ -1097,11 +1124,7 @@ private final class FlowExecution<Flow: NavigationFlow> {
     work()
   }
 
-  private func work() {
-    while let next = agenda.popLast() { next() }
-    freshTab = nil
-    isRootTaskSuspended = false
-  }
+  private func work() { while let next = agenda.popLast() { next() } }
 
   private func schedule(_ item: @escaping @MainActor () -> Void) { agenda.append(item) }
 

@@ -40,6 +40,9 @@ final class SwiftUIHost<Flow: NavigationFlow>: ObservableObject, FlowDisplay {
   /// The events from outside the app.
   var entries: Flow.Entries { Flow.entries(navigator) }
 
+  /// What the root offers beside its screens, such as a compose button over the tab bar.
+  var rootActions: Flow.ActionsOfRoot { Flow.rootActions(navigator) }
+
   /// Shows the first screen.
   func open() { navigator.open() }
 

@@ -66,6 +66,9 @@ final class UIKitHost<Flow: NavigationFlow>: FlowDisplay {
   /// The events from outside the app.
   var entries: Flow.Entries { Flow.entries(navigator) }
 
+  /// What the root offers beside its screens, such as a compose button over the tab bar.
+  var rootActions: Flow.ActionsOfRoot { Flow.rootActions(navigator) }
+
   /// Shows the first screen.
   func open() { navigator.open() }
 
@@ -235,7 +238,8 @@ extension UIKitHost {
   }
 
   private func show(_ input: UIViewController, atBottomOf presenter: UIViewController) {
-    let parent = (presenter as? UINavigationController)?.topViewController ?? presenter
+    let stack = (presenter as? UITabBarController)?.selectedViewController ?? presenter
+    let parent = (stack as? UINavigationController)?.topViewController ?? stack
     guard let view = parent.view, let own = input.view else { return }
     parent.addChild(input)
     own.translatesAutoresizingMaskIntoConstraints = false

@@ -3,6 +3,8 @@ package enum JSONValue: Sendable {
   case null
   case boolean(Bool)
   case integer(Int)
+  /// A decimal number, in thousandths.
+  case thousandths(Int)
   case string(String)
   case array([JSONValue])
   case object([(key: String, value: JSONValue)])

@@ -24,6 +24,7 @@ package struct JSONWriter {
     case .null: output += "null"
     case .boolean(let value): output += value ? "true" : "false"
     case .integer(let number): output += String(number)
+    case .thousandths(let number): output += number.asThousandths
     case .string(let text): write(text)
     case .array(let values):
       write(values, between: "[", and: "]", depth: depth) { $0.write($1, depth: depth + 1) }
@@ -79,5 +80,15 @@ package struct JSONWriter {
       let digits = String(unit, radix: 16)
       output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }
+  }
+}
+
+extension Int {
+  /// The number of thousandths as a decimal number without zeros at the end: 41 is `0.041`.
+  package var asThousandths: String {
+    let (whole, rest) = quotientAndRemainder(dividingBy: 1_000)
+    guard rest > 0 else { return String(whole) }
+    let digits = String(1_000 + rest).dropFirst()
+    return "\(whole)." + digits.prefix(3 - digits.reversed().prefix { $0 == "0" }.count)
   }
 }

@@ -32,6 +32,12 @@ package enum ExportMarker {
   /// The words at the top of a file for the team.
   static let team = "Written once by navflow. This file is yours"
 
+  /// The beginning of a file that is the same for every flow.
+  package static let shared = "\(generated). "
+
+  /// Returns the line of a file that needs others in its folder, which are the same for every flow.
+  package static func needing(_ files: [String]) -> String { "Needs \(files.joined(separator: ", "))." }
+
   /// Returns the line of a file that is generated from a flow file.
   package static func generated(from file: String) -> String {
     "\(generated) from \(file.visible). Do not edit."

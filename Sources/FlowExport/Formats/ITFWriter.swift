@@ -15,17 +15,36 @@ package enum ITFWriter {
   package static func text(_ walk: Walk, of file: String, generated: String? = nil) -> String {
     let steps = walk.transitions.map { (walk.simulator.traceStep(of: $0), $0.target) }
     let marker = generated.map { [("generated", JSONValue.string($0))] } ?? []
-    return JSONValue.object([
-      (
-        "#meta",
-        .object(
-          marker + [
-            ("format", "ITF"), ("source", .string(file)), ("description", .string(walk.simulator.device.rawValue)),
-          ])
-      ),
-      ("vars", .array(variables.map(JSONValue.string))),
-      ("states", .array(steps.enumerated().map { state($0.offset, $0.element.0, $0.element.1, walk.simulator) })),
-    ]).text
+    let meta = [
+      ("format", JSONValue.string("ITF")), ("source", .string(file)),
+      ("description", .string(walk.simulator.device.rawValue)),
+    ]
+    let states = steps.enumerated().map { state($0.offset, $0.element.0, $0.element.1, walk.simulator) }
+    let parts: [(String, JSONValue)] = [
+      ("#meta", .object(marker + meta)), ("vars", .array(variables.map(JSONValue.string))), ("states", .array(states)),
+    ]
+    return JSONValue.object(parts + (beginningOfGrowth(in: steps).map { [("loop", .integer($0))] } ?? [])).text
+  }
+
+  /// Returns the index of the last state with the front screen and the values of the final one, over which screens were
+  /// added until the end, or nil.
+  ///
+  /// The taps after it can be repeated without end.
+  private static func beginningOfGrowth(in steps: [(step: TraceStep, configuration: Configuration)]) -> Int? {
+    guard let last = steps.last else { return nil }
+    let final = last.step.layers
+    return steps.indices.dropLast().last { index in
+      let (step, configuration) = steps[index]
+      let first = step.layers
+      guard configuration.frontScreen == last.configuration.frontScreen,
+        configuration.state == last.configuration.state, configuration.selectedTab == last.configuration.selectedTab,
+        first != final, first.count <= final.count, let top = first.last
+      else { return false }
+      // Only the highest layer may have grown, and layers may be new above it.
+      let base = final[first.count - 1]
+      return first.dropLast().elementsEqual(final.prefix(first.count - 1)) && top.style == base.style
+        && base.stack.starts(with: top.stack)
+    }
   }
 
   private static let variables = ["front", "tab", "layers", "tasks", "state", "mbt::actionTaken", "mbt::nondetPicks"]

@@ -26,15 +26,21 @@ enum TestListWriter {
 }
 
 /// Writes a test as a script of taps for `navflow simulate`.
-enum TapScriptWriter {
+package enum TapScriptWriter {
   static func text(_ test: FlowTest, of file: String) -> String {
     var replay = test.walk.trace(replaying: file).replay
     let taps = replay.taps
     replay.taps = []
     let command = replay.commandLine.replacing(" --taps \"\"", with: "")
-    let lines = ["# \(ExportMarker.generated(from: file))", "# \(command.visible)"] + taps
+    let lines = ["# \(ExportMarker.generated(from: file))", "# \(command.visible)"] + taps.map(escaped)
     return lines.joined(separator: "\n") + "\n"
   }
+
+  /// Returns a tap as a line that is no comment.
+  private static func escaped(_ tap: String) -> String { tap.hasPrefix("#") || tap.hasPrefix("\\") ? "\\" + tap : tap }
+
+  /// Returns the tap of a line.
+  package static func unescaped(_ line: String) -> String { line.hasPrefix("\\") ? String(line.dropFirst()) : line }
 }
 
 extension Int {

@@ -22,7 +22,9 @@ enum MaestroText {
 
   /// Escapes `${…}`, which Maestro would run as a script.
   private static func withoutScripts(_ text: String) -> String {
-    text.replacing(/\$\{[^$]*\}/) { "\\" + $0.output }
+    // Few texts have one, and a regular expression costs more than everything else.
+    guard text.contains("$") else { return text }
+    return text.replacing(/\$\{[^$]*\}/) { "\\" + $0.output }
   }
 
   /// Returns a text in double quotes for YAML; hidden characters are escaped.

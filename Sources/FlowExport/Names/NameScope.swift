@@ -29,6 +29,7 @@ struct NameScope {
       NameScope("", help: idHelp).adding(flow.screens) { ($0.name, $0.codeName) },
       NameScope("", help: idHelp).adding(flow.tasks) { ($0.name, $0.codeName) },
       NameScope("", help: renameHelp).adding(flow.variables) { ($0.name, nil) },
+      NameScope("", help: renameHelp).adding(flow.roots.compactMap(\.name)) { ($0, nil) },
     ]
     scopes += flow.variables.map { variable in
       NameScope(" of variable \"\(variable.name.value)\"", help: renameHelp).adding(variable.values) { ($0.name, nil) }
@@ -44,7 +45,9 @@ struct NameScope {
     scopes += flow.actions.map { action in
       NameScope(" of \"\(action.label.value)\"", help: renameHelp).adding(action.resultNames) { ($0, nil) }
     }
-    scopes.append(NameScope("", help: idHelp).adding(flow.entries) { (flow[$0].label, flow[$0].codeName) })
+    scopes += [flow.entries, flow.roots.flatMap(\.actions)].map { ids in
+      NameScope("", help: idHelp).adding(ids) { (flow[$0].label, flow[$0].codeName) }
+    }
     return scopes
   }
 

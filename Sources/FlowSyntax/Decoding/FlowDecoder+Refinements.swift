@@ -17,6 +17,12 @@ extension FlowDecoder {
       flow.tasks[task.id.index].kind = large <= 1 ? .simple : .multiStep
     }
     for unknown in refinements.unknown { report(unknown) }
+    for (label, screen, new) in refinements.renamed {
+      reader.report(
+        FileRules.unknownName,
+        "the imported action \"\(label.value.shortened)\" on \"\(screen.shortened)\" is now called \"\(new.shortened)\"",
+        at: label.range, help: "write \"\(new.shortened)\", or another label for an action of your own")
+    }
   }
 
   /// Sets the first screens of a task that takes screens.

@@ -46,9 +46,10 @@ struct FlowDecoder {
   /// Creates a decoder.
   init(
     _ outlines: [FileOutline], file: FileID, rules: [RuleID],
-    elsewhere: @escaping (_ name: String, _ user: FileID) -> String? = { _, _ in nil }
+    elsewhere: @escaping (_ name: String, _ user: FileID) -> String? = { _, _ in nil },
+    newLabel: Refinements.NewLabel = { _, _, _ in nil }
   ) {
-    refinements = Refinements(outlines)
+    refinements = Refinements(outlines, newLabel: newLabel)
     self.outlines = refinements.outlines
     self.elsewhere = elsewhere
     self.rules = rules

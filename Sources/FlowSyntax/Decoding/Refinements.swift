@@ -18,6 +18,8 @@ struct Refinements {
   private(set) var outlines: [FileOutline]
   /// The names that do not exist.
   private(set) var unknown: [UnknownName] = []
+  /// The imported actions that a refinement names as they were called before.
+  private(set) var renamed: [(label: Located<String>, screen: String, new: String)] = []
   /// The uses of names, for editors.
   private(set) var uses: [(name: SourceRange, definition: SourceRange)] = []
   /// The screens that tasks take, by the range of the screen's name.
@@ -31,8 +33,11 @@ struct Refinements {
     var task: String?
   }
 
+  /// Returns the present label of an imported action that had another one, or nil; the file defines the screen.
+  typealias NewLabel = (_ label: String, _ screen: String, _ definer: FileID) -> String?
+
   /// Applies all refinements.
-  init(_ outlines: [FileOutline]) {
+  init(_ outlines: [FileOutline], newLabel: NewLabel = { _, _, _ in nil }) {
     self.outlines = outlines
     guard outlines.contains(where: { !$0.refinements.isEmpty || $0.tasks.contains { !$0.takes.isEmpty } }) else {
       return
@@ -46,8 +51,24 @@ struct Refinements {
       }
     }
     for outline in outlines {
-      for refinement in outline.refinements { refine(refinement, places[refinement.name.value]) }
+      for refinement in outline.refinements {
+        findRenames(in: refinement, places[refinement.name.value], newLabel)
+        refine(refinement, places[refinement.name.value])
+      }
       for task in outline.tasks { for name in task.takes { take(name, for: task, places[name.value]) } }
+    }
+  }
+
+  /// Finds actions that a refinement would add, although it means an imported one that has another label now.
+  private mutating func findRenames(in refinement: FileOutline.ScreenEntry, _ place: Place?, _ newLabel: NewLabel) {
+    guard let place, let pairs = refinement.fields?[ScreenKeys.actions.name]?.value.pairs else { return }
+    let entry = outlines[place.outline].screens[place.screen]
+    let present = Set((entry.fields?[ScreenKeys.actions.name]?.value.pairs ?? []).compactMap(\.key.text))
+    for pair in pairs {
+      guard let label = pair.key.text, !present.contains(label),
+        let new = newLabel(label, entry.name.value, outlines[place.outline].file)
+      else { continue }
+      renamed.append((Located(label, at: pair.key.range), entry.name.value, new))
     }
   }
 

@@ -24,7 +24,7 @@ struct FileLoader {
   /// The largest number of imports.
   static let importLimit = 10_000
 
-  private let access: any FileAccess
+  let access: any FileAccess
   private let cache: ReadingCache?
   private let workingDirectory: String
   /// All files, including the settings.

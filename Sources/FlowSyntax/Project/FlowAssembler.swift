@@ -25,6 +25,7 @@ struct FlowAssembler {
   /// The file that defines each screen and task, symbolic links resolved.
   private let places: [String: String]
   private let cache: ReadingCache?
+  private let formerLabels: FormerLabels
 
   /// Creates an assembler.
   ///
@@ -32,6 +33,7 @@ struct FlowAssembler {
   init(loader: FileLoader, known: FileLoader, rules: [RuleID], cache: ReadingCache? = nil) {
     self.cache = cache
     self.loader = loader
+    formerLabels = FormerLabels(loader.access)
     self.rules = rules
     var places: [String: String] = [:]
     for file in known.loaded {
@@ -56,7 +58,9 @@ struct FlowAssembler {
 
   private func build(_ id: FileID, _ files: [FileID]) -> AssembledFlow {
     let outlines = files.map { loader[$0].outline }
-    var decoder = FlowDecoder(outlines, file: id, rules: rules, elsewhere: path)
+    var decoder = FlowDecoder(outlines, file: id, rules: rules, elsewhere: path) { label, screen, definer in
+      formerLabels.newLabel(for: label, on: screen, in: PathOperations.folder(of: loader[definer].resolved))
+    }
     decoder.decode()
     decoder.flow.imports = loader[id].imports
     var assembled = AssembledFlow(

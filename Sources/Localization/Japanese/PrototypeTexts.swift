@@ -67,6 +67,12 @@ extension JapaneseTexts {
 
     # ---- refine, takes
 
+    the imported action {q} on {q2} is now called {q3}
+    {q2}の読み込んだアクション{q}の名前は、今は{q3}です
+
+    write {q}, or another label for an action of your own
+    {q}と書くか、自分で加えたアクションなら別のラベルにしてください
+
     there is no screen {q} to refine
     `refine`で指定した画面「{q}」がありません
 

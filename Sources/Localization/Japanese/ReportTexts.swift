@@ -1026,11 +1026,11 @@ extension JapaneseTexts {
     The flow is too large for one diagram: draw it by task, with navflow diagram --task.
     フローが大きすぎて、1つの図に描けません。`navflow diagram` `--task`で、タスクごとに描いてください。
 
-    {n} {picture is|pictures are} left out: a page holds {n2} MB of pictures
-    画像{n}件を省きました。1ページに入る画像は{n2} MBまでです
+    {n} {picture is|pictures are} left out: a page holds {n2} MB of pictures, so export them as JPEG at scale 1
+    画像{n}件を省きました。1ページに入る画像は{n2} MBまでなので、倍率1のJPEGで書き出してください
 
-    {n} {picture is|pictures are} left out: a page holds {n2} MB of pictures.
-    画像{n}件を省きました。1ページに入る画像は{n2} MBまでです。
+    {n} {picture is|pictures are} left out: a page holds {n2} MB of pictures, so export them as JPEG at scale 1.
+    画像{n}件を省きました。1ページに入る画像は{n2} MBまでなので、倍率1のJPEGで書き出してください。
 
     # ---- diagram
 

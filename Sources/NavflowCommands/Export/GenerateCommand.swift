@@ -84,15 +84,31 @@ struct GenerateCommand: ConsoleCommand {
           : "nothing is listed under \"generate\" in .navflow.yaml: write generate: "
             + "[{ tests: .maestro/navflow, flow: App.flow.yaml, for: maestro }]")
     }
-    var folders: Set<String> = []
-    for export in project.settings.exports where !folders.insert(export.folder).inserted {
-      throw UsageError("two exports write to \"\(export.folder)\": give each a folder of its own")
-    }
+    try checkFolders(of: project.settings.exports)
     var worst = ExitStatus.success
     for export in project.settings.exports {
       worst = Swift.max(worst, try status(of: export, in: project.folder, console))
     }
     return worst
+  }
+
+  /// Reports exports that write to one folder and cannot share it, as the code of several flows can.
+  private func checkFolders(of exports: [ProjectSettings.Export]) throws(UsageError) {
+    var first: [String: ProjectSettings.Export] = [:]
+    var flows: Set<[String]> = []
+    for export in exports {
+      let isNewFlow = flows.insert([export.folder, export.flow]).inserted
+      guard let other = first[export.folder] else {
+        first[export.folder] = export
+        continue
+      }
+      guard export.kind == .swift, other.kind == .swift, isNewFlow else {
+        throw UsageError("two exports write to \"\(export.folder)\": give each a folder of its own")
+      }
+      if export.options["access"] ?? "public" != other.options["access"] ?? "public" {
+        throw UsageError("the code in \"\(export.folder)\" shares files: write the same access for each flow")
+      }
+    }
   }
 
   /// Returns the status of one export; an error does not keep the others from being written.

@@ -83,12 +83,15 @@ struct ReplayCommand: ConsoleCommand {
     if progress.isInterrupted { return console.interruptionStatus }
     let runNames = RunNames(file.flow, table: names)
     var surveys = [simulator.device: survey]
+    var inferences: [Device: InferenceCache] = [:]
     var verdicts: [(path: String, verdict: RunVerdict)] = try inputs.runs.map { run in
-      let device = run.records.compactMap(\.device).first.flatMap(Device.init)
-      let own = try self.survey(of: file, on: device ?? simulator.device, &surveys)
+      let device = run.records.compactMap(\.device).first.flatMap(Device.init) ?? simulator.device
+      let own = try self.survey(of: file, on: device, &surveys)
       let context = ReplayContext(
         own, runNames, of: file.path, recording: recorded, beginsAnywhere: run.beginsAnywhere)
-      return (run.path, context.verdict(on: run.records, named: run.name))
+      let verdict = context.verdict(
+        on: run.records, named: run.name, remembering: &inferences[device, default: InferenceCache()])
+      return (run.path, verdict)
     }
     var problems = inputs.problems
     verdicts += try passedTests(inputs, survey, console, &problems)

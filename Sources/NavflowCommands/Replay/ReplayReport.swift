@@ -37,7 +37,7 @@ struct ReplayReport {
       return entry.test.map { "  \(name.padded(to: width))  \($0.visible)" } ?? "  \(name)"
     }
     lines += notInFile
-    return lines.map { $0 + "\n" }.joined()
+    return lines.map { $0.visible + "\n" }.joined()
   }
 
   private var notInFile: [String] {
@@ -55,9 +55,16 @@ struct ReplayReport {
     guard verdict.conforms else { return lines }
     var line = "✓ \(verdict.name.visible): " + "conforms".localized
     if !verdict.inferred.isEmpty {
-      line += "; " + "inferred".localized + ": \(verdict.inferred.map(\.visible).joined(separator: ", "))"
+      line += "; " + "inferred".localized + ": " + list(of: verdict.inferred)
     }
     return lines + [line]
+  }
+
+  /// Returns the first events that were inferred, and the number of the others; JSON has all of them.
+  private func list(of inferred: [String]) -> String {
+    let first = inferred.prefix(20).map(\.visible)
+    let rest = inferred.count - first.count
+    return (first + (rest > 0 ? ["and \(rest) more".localized] : [])).joined(separator: ", ")
   }
 
   private func lines(_ finding: RunFinding, _ path: String) -> [String] {

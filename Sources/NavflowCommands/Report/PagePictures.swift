@@ -22,8 +22,8 @@ struct PagePictures {
       if add(uri) { reviewed.pictures[screen.name.value] = uri } else { leftOut += 1 }
     }
     let pictures = leftOut == 1 ? "1 picture is" : "\(leftOut) pictures are"
-    let excess =
-      leftOut == 0 ? [] : ["\(pictures) left out: a page holds \(Self.maximumSize / 1_000_000) MB of pictures"]
+    let limit = "a page holds \(Self.maximumSize / 1_000_000) MB of pictures, so export them as JPEG at scale 1"
+    let excess = leftOut == 0 ? [] : ["\(pictures) left out: \(limit)"]
     for problem in data.problems + excess {
       console.writeError("navflow: \(problem.visible)\n")
       reviewed.missingPictures.append("\(problem.prefix(1).uppercased())\(problem.dropFirst()).")

@@ -22,8 +22,10 @@ struct GivenTaps {
 
   /// Reads the taps of a script, one in each line; empty lines and lines that begin with `#` are left out.
   init(script: [UInt8]) {
-    taps = String(decoding: script, as: UTF8.self).split(whereSeparator: \.isNewline)
+    // A label can contain other separators of lines, such as U+2028.
+    taps = String(decoding: script, as: UTF8.self).split { ["\n", "\r\n", "\r"].contains($0) }
       .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty && !$0.hasPrefix("#") }
+      .map(TapScriptWriter.unescaped)
   }
 
   /// Reads the taps of a line.
@@ -44,12 +46,25 @@ struct GivenTaps {
     let trace = walk.trace(replaying: file)
     switch format {
     case .itf: try console.write(ITFWriter.text(walk, of: file))
-    case .json: try console.write(JSONTrace(steps: trace.steps).render())
+    case .json:
+      try console.write(JSONTrace(steps: trace.steps, pictures: Self.pictures(of: trace.steps, walk)).render())
     case .text: try console.write(TraceTable(trace).lines.map { $0 + "\n" }.joined())
     }
     guard let refusal else { return .success }
     console.writeError(Self.message(refusal))
     return .unusable
+  }
+
+  /// Returns the picture that each step shows, and the areas of its tap in the picture before.
+  private static func pictures(of steps: [TraceStep], _ walk: Walk) -> [JSONTrace.Picture] {
+    let flow = walk.simulator.flow
+    let screens = walk.transitions.map { flow[$0.target.frontScreen] }
+    return steps.indices.map { index in
+      let areas = index == 0 ? [] : screens[index - 1].areas.filter { $0.name.value == steps[index].label }
+      return JSONTrace.Picture(
+        image: screens[index].image?.value,
+        area: areas.flatMap(\.rectangles).map { [$0.left, $0.top, $0.width, $0.height] })
+    }
   }
 
   /// Returns a walk extended by all taps.

@@ -44,6 +44,7 @@ struct FigmaReader {
     hasDocument = true
     try scanner.members { (key, scanner) throws(ImportProblem) in
       guard key == "children" else { return try scanner.skip() }
+      try Self.requireLayers(&scanner)
       try scanner.elements { (scanner) throws(ImportProblem) in
         if let page = try readPage(&scanner) { document.pages.append(page) }
       }
@@ -73,10 +74,15 @@ struct FigmaReader {
     return page
   }
 
+  /// Requires that no text stands in place of a list of layers, or of a layer.
+  private static func requireLayers(_ scanner: inout JSONScanner) throws(ImportProblem) {
+    if try scanner.kind() == .string { throw FigmaAnswer.shallow(at: scanner.place) }
+  }
+
   private mutating func readLayer(
     _ scanner: inout JSONScanner, page: inout PrototypeDocument.Page
   ) throws(ImportProblem) -> Layer? {
-    if try scanner.kind() == .string { throw FigmaAnswer.shallow(at: scanner.place) }
+    try Self.requireLayers(&scanner)
     guard try scanner.kind() == .object else {
       try scanner.skip()
       return nil
@@ -105,6 +111,7 @@ struct FigmaReader {
         }
       case "children":
         var children: [Layer] = []
+        try Self.requireLayers(&scanner)
         try scanner.elements { (scanner) throws(ImportProblem) in
           if let child = try readLayer(&scanner, page: &page) { children.append(child) }
         }

@@ -87,8 +87,8 @@ struct LinkRoles: Sendable {
     if graph.states.areOne(a, b) { return .state }
     if isBack(event, from: a, to: b, transition) || transition.isOut { return .back }
     if tabs.contains(b) {
-      let leadsHere = graph.leads(b, to: Set(graph.states.all(a)))
-      return leadsHere && graph.isNearer(b, than: a) ? .popToTab : .tab
+      let isWayBack = graph.isNearer(b, than: a) && graph.leads(b, to: Set(graph.states.all(a)))
+      return isWayBack ? .popToTab : .tab
     }
     let isDirected = transition.direction != nil
     if event.trigger == .delay, !isDirected { return .replace }
@@ -107,9 +107,10 @@ struct LinkRoles: Sendable {
   /// Returns whether a link is the way back from a frame.
   private func isBack(_ event: PrototypeEvent, from a: Int, to b: Int, _ transition: Transition) -> Bool {
     guard graph.isNearer(b, than: a) else { return false }
-    let shown = Set(graph.states.all(a)).union(graph.overlays.beneath[a] ?? [])
-    guard graph.leads(b, to: shown) else { return false }
-    return graph.overlays.isAlert(a) || graph.isBackward(transition) || isArrow(event) || isBar(event)
+    guard graph.overlays.isAlert(a) || graph.isBackward(transition) || isArrow(event) || isBar(event) else {
+      return false
+    }
+    return graph.leads(b, to: Set(graph.states.all(a)).union(graph.overlays.beneath[a] ?? []))
   }
 
   /// Returns whether a hotspot without text lies at the top, on the left or on the right.

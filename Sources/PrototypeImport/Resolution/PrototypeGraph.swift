@@ -56,7 +56,7 @@ struct PrototypeGraph: Sendable {
   /// Returns whether a link other than of the tab bar leads from a frame, or a state of it, to one of other frames.
   func leads(_ frame: Int, to others: Set<Int>) -> Bool {
     states.all(frame).contains { state in
-      outgoing[state, default: []].contains { tabBar.tabOfEvent[$0.event] == nil && others.contains($0.to) }
+      outgoing[state, default: []].contains { others.contains($0.to) && tabBar.tabOfEvent[$0.event] == nil }
     }
   }
 

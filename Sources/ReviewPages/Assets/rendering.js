@@ -110,9 +110,21 @@ class RenderingView {
   renderPicture() {
     const { part: { shot }, walk: { graph, place } } = this, picture = graph.pictures[frontOf(graph, place)];
     shot.hidden = picture < 0;
+    this.renderBeneath();
     if (picture < 0) return shot.removeAttribute("src");
     shot.src = pictures[picture];
     shot.alt = sentence`The picture of ${text(this.walk.front()[0])}`;
+  }
+  /* Shows the dimmed picture of the screen beneath a sheet or a dialog. */
+  renderBeneath() {
+    const { part: { surface, beneath }, walk: { graph, node: [, selected, tabs, modal] } } = this;
+    const style = modal.length ? placeOf[graph.layers[modal.at(-1)][0]] : undefined;
+    const below = modal.length > 1 ? modal.at(-2) : tabs[selected];
+    const picture = style ? graph.pictures[graph.layers[below][2].at(-1)] : -1;
+    beneath.hidden = picture < 0;
+    surface.className = picture < 0 ? "surface" : `surface ${style}`;
+    if (picture < 0) beneath.removeAttribute("src");
+    else beneath.src = pictures[picture];
   }
   renderStep() {
     const { part: { step, count }, walk } = this, last = walk.moves.length - 1;

@@ -29,6 +29,9 @@ const decode = (part) => { try { return decodeURIComponent(part); } catch { retu
 const join = (parts) => parts.map((part) => "/" + encode(part)).join("");
 const split = (list) => (list ? list.split("/").slice(1).map(decode) : []);
 
+/* Where a layer lies over the picture of the screen beneath; other layers hide it. */
+const placeOf = { sheet: "sheet", formSheet: "sheet", panel: "sheet", alert: "middle", prompt: "middle", popover: "middle",
+  actionSheet: "bottom", inputView: "bottom" };
 const frontOf = (graph, place) => {
   const [, tab, tabs, modal] = graph.nodes[place];
   return graph.layers[modal.length ? modal.at(-1) : tabs[tab]][2].at(-1);

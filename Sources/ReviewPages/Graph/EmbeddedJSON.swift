@@ -20,6 +20,7 @@ struct EmbeddedJSON {
     case .null: output += "null"
     case .boolean(let value): output += value ? "1" : "0"
     case .integer(let number): output += String(number)
+    case .thousandths(let number): output += number.asThousandths
     case .string(let text): write(text)
     case .array(let values): write(values, "[", "]") { $0.write($1) }
     case .object(let members):

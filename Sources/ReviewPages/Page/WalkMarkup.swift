@@ -47,8 +47,9 @@ struct WalkMarkup {
       <section class="phone" data-part="phone" aria-label="The screen in front, and what can happen">
       <p class="position" data-part="position"></p>
       <h4 data-part="front" tabindex="-1"></h4>
-      <div class="screen" data-part="screen" hidden><div class="surface">
-      <img class="shot" data-part="shot" alt="" hidden><div class="areas" data-part="areas"></div>
+      <div class="screen" data-part="screen" hidden><div class="surface" data-part="surface">
+      <img class="beneath" data-part="beneath" alt="" hidden>
+      <div class="face"><img class="shot" data-part="shot" alt="" hidden><div class="areas" data-part="areas"></div></div>
       </div></div>
       <div class="split" data-part="split"></div>
       <div class="offers" data-part="offers"></div>

@@ -34,8 +34,14 @@ package struct ReplayContext: Sendable {
   package var flow: Flow { simulator.flow }
 
   /// Returns the verdict on a run.
-  package func verdict(on records: [RunRecord], named name: String) -> RunVerdict {
+  ///
+  /// - Parameter inferences: what runs on the same device have found, for the next one.
+  package func verdict(
+    on records: [RunRecord], named name: String, remembering inferences: inout InferenceCache
+  ) -> RunVerdict {
     var judge = RunJudge(records, named: name, self)
+    swap(&judge.inferences, &inferences)
+    defer { swap(&judge.inferences, &inferences) }
     return judge.judge()
   }
 

@@ -28,6 +28,12 @@ struct RunJudge {
     verdict = RunVerdict(name: name)
   }
 
+  /// What follows configurations without being recorded.
+  var inferences: InferenceCache {
+    get { matcher.inferences }
+    set { matcher.inferences = newValue }
+  }
+
   /// Returns the verdict.
   mutating func judge() -> RunVerdict {
     begin()
@@ -77,7 +83,7 @@ struct RunJudge {
   private mutating func see(_ screen: ScreenID, _ details: RunRecord.ScreenDetails, _ line: Int) {
     let next = matcher.showing(screen, details, inferring: matcher.unrecorded)
     if !next.isEmpty {
-      matcher.candidates = next
+      matcher.keep(next)
       isLost = false
       return
     }
@@ -144,7 +150,7 @@ struct RunJudge {
     if let screen, case .known(let id) = context.names.screen(screen) { place = id }
     let next = matcher.after(kind, name, result: result, screen: place)
     if !next.isEmpty {
-      matcher.candidates = next
+      matcher.keep(next)
       return
     }
     if matcher.candidates.contains(where: { context.flow[$0.configuration.frontScreen].hasUnknownExits }) {
@@ -192,7 +198,7 @@ struct RunJudge {
     guard !isLost, !matcher.candidates.isEmpty else { return }
     let next = matcher.having(wanted)
     if !next.isEmpty {
-      matcher.candidates = next
+      matcher.keep(next)
       return
     }
     let text = values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")

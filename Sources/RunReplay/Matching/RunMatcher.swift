@@ -14,29 +14,51 @@ struct RunMatcher {
   let unrecorded: Set<RunRecord.EventKind>
   /// The kinds of screens that apps seldom report and that the run never has.
   let silentKinds: Set<Screen.Kind>
-  var candidates: [Candidate] = []
-  var history = RunHistory()
+  private(set) var candidates: [Candidate] = []
+  private(set) var history = RunHistory()
+  /// What earlier runs have found.
+  var inferences = InferenceCache()
   /// Whether candidates were dropped, so that a run that leaves the flow is undecided.
   private(set) var isCut = false
   var flow: Flow { simulator.flow }
 
+  /// Creates the follower of a run.
+  init(
+    simulator: Simulator, names: RunNames, unrecorded: Set<RunRecord.EventKind>, silentKinds: Set<Screen.Kind>
+  ) {
+    (self.simulator, self.names, self.unrecorded, self.silentKinds) = (simulator, names, unrecorded, silentKinds)
+  }
+
   /// Begins with the launches.
   mutating func launch(_ states: some Sequence<[ValueID]>) {
-    candidates = []
+    var launched: [Candidate] = []
     for state in states.prefix(Self.limit) {
       let tracker = ItemTracker(simulator.launch(state))
       let place = history.add(RunHistory.Start(tracker: tracker, launch: state))
-      candidates.append(Candidate(tracker: tracker, cost: .init(), history: place))
+      launched.append(Candidate(tracker: tracker, cost: .init(), history: place))
     }
-    candidates = closed(candidates)
+    keep(saved(closed(launched)))
   }
 
   /// Replaces the candidates by known configurations.
   mutating func resume(at trackers: [ItemTracker]) {
-    candidates = trackers.prefix(Self.limit).map { tracker in
+    let known = trackers.prefix(Self.limit).map { tracker in
       Candidate(tracker: tracker, cost: .init(), history: history.add(RunHistory.Start(tracker: tracker, launch: nil)))
     }
-    candidates = closed(candidates)
+    keep(saved(closed(known)))
+  }
+
+  /// Replaces the candidates.
+  mutating func keep(_ next: [Candidate]) {
+    candidates = next
+    history.reduce(to: &candidates)
+  }
+
+  /// Returns candidates whose events are in the history.
+  private mutating func saved(_ all: [Candidate]) -> [Candidate] {
+    var kept = all
+    history.save(&kept)
+    return kept
   }
 
   // MARK: Events
@@ -53,7 +75,7 @@ struct RunMatcher {
         next.append(performed(move, from: candidate, isInferred: false))
       }
     }
-    return closed(next)
+    return saved(closed(next))
   }
 
   /// Returns whether a move may be recorded as a kind of event; some apps record gestures as taps.
@@ -85,8 +107,8 @@ struct RunMatcher {
     if kind(of: move) == .entry { cost.entries += 1 }
     if kind(of: move) == .system { cost.systems += 1 }
     return Candidate(
-      tracker: tracker, cost: cost,
-      history: history.add(move, isInferred: isInferred, after: candidate.history), passing: passing)
+      tracker: tracker, cost: cost, history: candidate.history,
+      unsaved: candidate.unsaved + [RunHistory.Step(move: move, isInferred: isInferred)], passing: passing)
   }
 
   /// Adds the configurations after arrivals, which happen at any time; the cheapest of equal ones stays.
@@ -103,6 +125,7 @@ struct RunMatcher {
         if candidate.cost < found[known].cost {
           found[known].cost = candidate.cost
           found[known].history = candidate.history
+          found[known].unsaved = candidate.unsaved
         }
         continue
       }
@@ -138,34 +161,43 @@ struct RunMatcher {
     for candidate in candidates {
       if shows(candidate, screen, details) || candidate.passing.contains(screen) { next.append(candidate) }
       guard candidate.configuration.frontScreen != screen, !kinds.isEmpty else { continue }
-      next += inferred(from: candidate, to: screen, details, kinds, mayRepeat: true)
+      for inference in inferred(from: candidate.tracker, kinds)[screen] ?? []
+      where shows(inference, screen, details) || inference.passing.contains(screen) {
+        next.append(candidate.followed(by: inference))
+      }
     }
     // Of equally cheap explanations, those after which the screen stays in front come first.
     let staying = next.filter { $0.configuration.frontScreen == screen }
-    return merged(staying + next.filter { $0.configuration.frontScreen != screen })
+    return saved(merged(staying + next.filter { $0.configuration.frontScreen != screen }))
   }
 
   private func shows(_ candidate: Candidate, _ screen: ScreenID, _ details: RunRecord.ScreenDetails) -> Bool {
     candidate.configuration.frontScreen == screen && holds(details, candidate.configuration)
   }
 
-  /// Returns the candidates after one inferred event, or two if a screen that apps seldom report lies between.
+  /// Returns what follows one inferred event, or two if a screen that apps seldom report lies between, by the screens
+  /// that it shows.
   private mutating func inferred(
-    from candidate: Candidate, to screen: ScreenID, _ details: RunRecord.ScreenDetails,
-    _ kinds: Set<RunRecord.EventKind>, mayRepeat: Bool
-  ) -> [Candidate] {
-    var found: [Candidate] = []
-    for move in simulator.moves(in: candidate.configuration) {
-      guard let kind = kind(of: move), kinds.contains(kind) else { continue }
-      for next in closed([performed(move, from: candidate, isInferred: true)]) {
-        if shows(next, screen, details) || next.passing.contains(screen) {
-          found.append(next)
-        } else if mayRepeat, silentKinds.contains(flow[next.configuration.frontScreen].kind) {
-          found += inferred(from: next, to: screen, details, kinds, mayRepeat: false)
-        }
+    from tracker: ItemTracker, _ kinds: Set<RunRecord.EventKind>
+  ) -> InferenceCache.Inferences {
+    if let known = inferences[tracker, kinds, silentKinds] { return known }
+    var found: InferenceCache.Inferences = [:]
+    for next in afterEach(of: kinds, from: Candidate(tracker: tracker, cost: .init(), history: 0)) {
+      for screen in next.screens { found[screen, default: []].append(next) }
+      guard silentKinds.contains(flow[next.configuration.frontScreen].kind) else { continue }
+      for second in afterEach(of: kinds, from: next) {
+        for screen in second.screens.subtracting(next.screens) { found[screen, default: []].append(second) }
       }
     }
+    inferences[tracker, kinds, silentKinds] = found
     return found
+  }
+
+  private mutating func afterEach(of kinds: Set<RunRecord.EventKind>, from candidate: Candidate) -> [Candidate] {
+    simulator.moves(in: candidate.configuration).flatMap { move -> [Candidate] in
+      guard let kind = kind(of: move), kinds.contains(kind) else { return [] }
+      return closed([performed(move, from: candidate, isInferred: true)])
+    }
   }
 
   private mutating func merged(_ all: [Candidate]) -> [Candidate] {

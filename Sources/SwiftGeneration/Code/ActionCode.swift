@@ -35,7 +35,11 @@ struct ActionCode {
   }
 
   private var isEntry: Bool { kind == "entry" }
-  private var condition: ConditionCode { ConditionCode(names: names, subject: isEntry ? "navigator" : "here") }
+  /// The root that offers the action, or nil.
+  private var root: RootID? { if case .root(let root) = action.owner { root } else { nil } }
+  private var condition: ConditionCode {
+    ConditionCode(names: names, subject: isEntry || root != nil ? "navigator" : "here")
+  }
 
   // MARK: The parts
 
@@ -91,6 +95,7 @@ struct ActionCode {
   /// The expressions that must all hold while the action is offered; empty for one that always is.
   private var offeredWhen: [String] {
     var all = kind == "arrival" ? ["here.isDue(\(label.swiftLiteral))"] : []
+    if let root { all.append("navigator.offersActions(of: .\(names.root(root)))") }
     all += condition.parts(of: action.condition)
     let possible = action.cases.map { self.possible($0) }
     if !flow.alwaysHolds(oneOf: action.cases.map(\.condition)) || possible.contains(where: { !$0.isEmpty }) {
@@ -187,9 +192,16 @@ struct ActionCode {
     let sets = action.set + chosen.set + result.set
     let set = sets.isEmpty ? "" : "set: { \(AssignmentCode(names: names).text(sets)) }, "
     let named = result.name.map { "result: \($0.value.swiftLiteral), " } ?? ""
-    let call = isEntry ? "navigator.enter(" : "here.perform(.\(kind), "
-    steps.add(result.steps, "\(call)\(label.swiftLiteral), \(named)\(set)", ")", to: &code)
+    steps.add(result.steps, "\(opening), \(named)\(set)", ")", to: &code)
     addWaiting(for: awaited, to: &code)
+  }
+
+  /// The call that performs the steps, up to its label.
+  private var opening: String {
+    let label = label.swiftLiteral
+    if isEntry { return "navigator.enter(\(label)" }
+    return root.map { "navigator.perform(.\(kind), \(label), at: .\(names.root($0))" }
+      ?? "here.perform(.\(kind), \(label)"
   }
 
   private func runName(of start: AwaitedStart, after taken: [String]) -> String {

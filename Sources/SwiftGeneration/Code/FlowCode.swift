@@ -28,6 +28,7 @@ struct FlowCode {
       RootCode(names: names, namespace: export.namespace).add(to: &code)
       for screen in flow.screenIDs where hasActions(screen) { addActions(of: screen, to: &code) }
       addEntries(to: &code)
+      addRootActions(to: &code)
     }
     return code.text
   }
@@ -187,21 +188,33 @@ struct FlowCode {
   }
 
   private func addEntries(to code: inout CodeLines) {
-    let entries = flow.entries.filter { $0 != flow.relaunch }
-      .map { ActionCode($0, named: names.action($0), in: names, task: nil) }
-    let navigator = "Navigator<\(export.namespace)>"
     code.addGap()
     code.add("/// Events from outside the app.")
+    addGroup("Entries", named: "entries", flow.entries.filter { $0 != flow.relaunch }, to: &code)
+  }
+
+  private func addRootActions(to code: inout CodeLines) {
+    let actions = flow.roots.flatMap(\.actions)
+    guard !actions.isEmpty else { return }
+    code.addGap()
+    code.add("/// What the root offers beside its screens.")
+    addGroup("ActionsOfRoot", named: "rootActions", actions, to: &code)
+  }
+
+  /// Adds a type with the functions of actions that belong to no screen, and what makes it.
+  private func addGroup(_ type: String, named name: String, _ ids: [ActionID], to code: inout CodeLines) {
+    let actions = ids.map { ActionCode($0, named: names.action($0), in: names, task: nil) }
+    let navigator = "Navigator<\(export.namespace)>"
     code.add("@MainActor")
-    code.block("public struct Entries {") { code in
+    code.block("public struct \(type) {") { code in
       code.add("fileprivate let navigator: \(navigator)")
-      for entry in entries { entry.add(to: &code) }
-      addOffers(entries, to: &code)
+      for action in actions { action.add(to: &code) }
+      addOffers(actions, to: &code)
     }
     code.addGap()
     code.add("@MainActor")
-    code.add("public static func entries(_ navigator: \(navigator)) -> Entries { Entries(navigator: navigator) }")
+    code.add("public static func \(name)(_ navigator: \(navigator)) -> \(type) { \(type)(navigator: navigator) }")
     code.add("@MainActor")
-    code.add("public static func offers(_ entries: Entries) -> [FlowOffer] { entries.offers }")
+    code.add("public static func offers(_ \(name): \(type)) -> [FlowOffer] { \(name).offers }")
   }
 }

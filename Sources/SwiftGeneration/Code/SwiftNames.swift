@@ -33,7 +33,7 @@ struct SwiftNames {
   func valueCase(_ name: String) -> String { caseName(CodeName(deriving: name)) }
 
   /// Returns the name of a function of an action.
-  func action(_ id: ActionID) -> String { member(flow[id].codeName, besides: ["here", "offers"]) }
+  func action(_ id: ActionID) -> String { member(flow[id].codeName, besides: ["here", "navigator", "offers"]) }
 
   /// Returns the name of the function of a gesture on a screen; an action of the same name comes first.
   func gesture(_ id: ActionID, on screen: ScreenID) -> String {

@@ -6,7 +6,7 @@ struct StepWalk {
   let flow: Flow
   /// The action, or nil for the `then` of a root.
   let action: Action?
-  /// The screen, or nil for an entry or a root.
+  /// The screen, or nil for an entry, or an action or `then` of a root.
   let owner: ScreenID?
 
   /// Returns the refusals of a list of steps, and of the lists in its `then`s.
@@ -28,7 +28,7 @@ struct StepWalk {
   private func refusals(of step: Step, task: TaskID?) -> [Diagnostic] {
     switch step.kind {
     case .push(let screen), .replace(let screen), .show(let screen):
-      foreign(screen, step, task) + (step.isOnRoot ? [] : [])
+      foreign(screen, step, task)
     case .present(let screen, let options): foreign(screen, step, task) + presentation(options, step)
     case .start(let started, let options, _):
       presentation(options, step) + (usesPanel(flow[started].presentation) ? [panel(step)] : [])
@@ -56,7 +56,7 @@ struct StepWalk {
     return starts.contains { if case .start(task, _, _) = $0.kind { $0.range == step.range } else { false } }
   }
 
-  /// The refusal of an ending on a screen of no task; an entry ends the task that runs.
+  /// The refusal of an ending on a screen of no task; an entry or an action of a root ends the task that runs.
   private func completion(_ outcome: OutcomeID, _ step: Step) -> [Diagnostic] {
     guard let owner, flow[owner].task == nil else { return [] }
     let words = outcome == .cancelled ? "cancel" : "complete \(flow[outcome].name)"

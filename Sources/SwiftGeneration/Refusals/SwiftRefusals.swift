@@ -23,15 +23,8 @@ struct SwiftRefusals {
   // MARK: Roots and screens
 
   private var rootRefusals: [Diagnostic] {
-    flow.rootsOnDevices.flatMap { root -> [Diagnostic] in
-      var found: [Diagnostic] = []
-      if let split = root.content.splits.values.first {
-        found.append(unsupported("a split view", at: split.columns[0].range))
-      }
-      if let action = root.actions.first {
-        found.append(unsupported("an action of a root", at: flow[action].label.range))
-      }
-      return found
+    flow.rootsOnDevices.flatMap { root in
+      root.content.splits.values.map { unsupported("a split view", at: $0.columns[0].range) }
     }
   }
 
@@ -69,7 +62,7 @@ struct SwiftRefusals {
     }
   }
 
-  /// Returns the screens whose code has an action; nil for an entry.
+  /// Returns the screens whose code has an action; nil for an entry or an action of a root.
   private func owners(of action: Action) -> [ScreenID?] {
     switch action.owner {
     case .screen(let screen): [screen]

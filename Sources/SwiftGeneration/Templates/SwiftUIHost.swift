@@ -36,6 +36,9 @@ public final class SwiftUIHost<Flow: NavigationFlow>: ObservableObject, FlowDisp
   /// The events from outside the app.
   public var entries: Flow.Entries { Flow.entries(navigator) }
 
+  /// What the root offers beside its screens, such as a compose button over the tab bar.
+  public var rootActions: Flow.ActionsOfRoot { Flow.rootActions(navigator) }
+
   /// Shows the first screen.
   public func open() { navigator.open() }
 

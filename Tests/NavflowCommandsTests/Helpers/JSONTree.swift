@@ -15,6 +15,7 @@ indirect enum JSONTree: Hashable {
   }
 
   var object: [String: JSONTree]? { if case .object(let object) = self { object } else { nil } }
+  var double: Double? { if case .number(let number) = self { number } else { nil } }
   var int: Int? { if case .number(let number) = self { Int(number) } else { nil } }
   var array: [JSONTree]? { if case .array(let array) = self { array } else { nil } }
   var string: String? { if case .string(let string) = self { string } else { nil } }

@@ -126,6 +126,29 @@ import Testing
     #expect(run.errorOutput.contains("Flows/App.flow.yaml:6:"), "\(run.errorOutput)")
   }
 
+  @Test func aRefinementOfARenamedActionNamesTheNewLabel() throws {
+    let bench = try Workbench(["notes.json": Self.notes])
+    #expect(bench.run("import notes.json").status == 0)
+    let app = try bench.read("Flows/App.flow.yaml")
+    let refine = "refine: { Notes: { actions: { New: push Note, Help: stay } } }\n"
+    try bench.write(app + refine, to: "Flows/App.flow.yaml")
+    try bench.write(
+      Self.notes.replacing("\"characters\": \"New\"", with: "\"characters\": \"Write\""), to: "notes.json")
+    let run = bench.run("import notes.json")
+    #expect(run.status == 1, "\(run.output)")
+    let message = "error: the imported action \"New\" on \"Notes\" is now called \"Write\""
+    #expect(run.errorOutput.contains("Flows/App.flow.yaml:5:31: \(message)"), "\(run.errorOutput)")
+    let check = bench.run("check Flows/App.flow.yaml")
+    #expect(check.status == 2 && check.output.contains(message), "\(check.output)")
+    // The lock keeps the old label, and a second import writes nothing.
+    let lock = try bench.read("Flows/imported/import.lock.json")
+    #expect(bench.run("import notes.json").output.contains("nothing has changed"))
+    #expect(try bench.read("Flows/imported/import.lock.json") == lock)
+    try bench.write(app + refine.replacing("New:", with: "Write:"), to: "Flows/App.flow.yaml")
+    #expect(bench.run("import notes.json").status == 0)
+    #expect(bench.run("check Flows/App.flow.yaml").status == 0)
+  }
+
   @Test func aNewPageAsksForItsImport() throws {
     let bench = try Workbench(["notes.json": Self.notes])
     #expect(bench.run("import notes.json").status == 0)

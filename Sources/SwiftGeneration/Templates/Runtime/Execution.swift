@@ -67,24 +67,22 @@ private struct Removal<Flow: NavigationFlow> {
   var returnPointStands = false
 }
 
-/// Performs events on the stacks and layers of a navigator.
+/// Performs an event on the stacks and layers of a navigator.
 ///
 /// What each step means is written in navflow's semantics.
 @MainActor
 private final class FlowExecution<Flow: NavigationFlow> {
-  weak var navigator: Navigator<Flow>?
+  private let app: Navigator<Flow>
   /// What is still to be done; the last item is the next one.
   private var agenda: [@MainActor () -> Void] = []
   private var contexts: [StepContext<Flow>] = []
   private var followUps: [(frame: TaskFrame<Flow>, outcome: String)] = []
-  /// The tab whose root task has ended in this event, and has begun again.
+  /// The tab whose root task has ended, and has begun again.
   private var freshTab: Int?
   private var isRootTaskSuspended = false
 
-  private var app: Navigator<Flow> {
-    guard let navigator else { preconditionFailure("the navigator owns its execution") }
-    return navigator
-  }
+  /// Creates the execution of one event.
+  init(in app: Navigator<Flow>) { self.app = app }
 
   private var context: StepContext<Flow> { contexts[contexts.count - 1] }
 
@@ -148,11 +146,7 @@ private final class FlowExecution<Flow: NavigationFlow> {
     work()
   }
 
-  private func work() {
-    while let next = agenda.popLast() { next() }
-    freshTab = nil
-    isRootTaskSuspended = false
-  }
+  private func work() { while let next = agenda.popLast() { next() } }
 
   private func schedule(_ item: @escaping @MainActor () -> Void) { agenda.append(item) }
 

@@ -180,6 +180,8 @@ public protocol NavigationFlow: Sendable {
   associatedtype Root: Hashable, Sendable
   /// The functions for events from outside the app.
   associatedtype Entries
+  /// The functions of what the roots offer beside their screens; nothing if they offer nothing.
+  associatedtype ActionsOfRoot = Void
 
   /// The path of the flow file.
   static var file: String { get }
@@ -191,6 +193,9 @@ public protocol NavigationFlow: Sendable {
   @MainActor static func entries(_ navigator: Navigator<Self>) -> Entries
   /// What can happen from outside the app now.
   @MainActor static func offers(_ entries: Entries) -> [FlowOffer]
+  @MainActor static func rootActions(_ navigator: Navigator<Self>) -> ActionsOfRoot
+  /// What the root offers now.
+  @MainActor static func offers(_ actions: ActionsOfRoot) -> [FlowOffer]
   /// Starts the task that the screen of a tab needs first; returns false if it needs none.
   @MainActor static func passGate(_ tab: Screen, _ here: FlowInstance<Self>) -> Bool
 }
@@ -198,6 +203,13 @@ public protocol NavigationFlow: Sendable {
 extension NavigationFlow {
   /// Returns false, for flows without gates on tabs.
   @MainActor public static func passGate(_ tab: Screen, _ here: FlowInstance<Self>) -> Bool { false }
+}
+
+extension NavigationFlow where ActionsOfRoot == Void {
+  /// Returns nothing, for flows whose roots have no actions.
+  @MainActor public static func rootActions(_ navigator: Navigator<Self>) {}
+  /// Returns nothing, for flows whose roots have no actions.
+  @MainActor public static func offers(_ actions: Void) -> [FlowOffer] { [] }
 }
 
 /// What a root shows at first.

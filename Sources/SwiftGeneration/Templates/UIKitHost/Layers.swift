@@ -54,7 +54,8 @@ extension UIKitHost {
   }
 
   private func show(_ input: UIViewController, atBottomOf presenter: UIViewController) {
-    let parent = (presenter as? UINavigationController)?.topViewController ?? presenter
+    let stack = (presenter as? UITabBarController)?.selectedViewController ?? presenter
+    let parent = (stack as? UINavigationController)?.topViewController ?? stack
     guard let view = parent.view, let own = input.view else { return }
     parent.addChild(input)
     own.translatesAutoresizingMaskIntoConstraints = false

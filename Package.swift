@@ -37,12 +37,14 @@ let package = Package(
     .systemLibrary(name: "CSpawn"),
     .target(name: "CEmbeddedFiles"),
     .target(name: "Support", dependencies: ["CSpawn", "CEmbeddedFiles"], swiftSettings: engine),
-    .target(name: "Localization", swiftSettings: strict),
-    .target(name: "Diagnostics", dependencies: [collections], swiftSettings: strict),
+    .target(
+      name: "Localization", dependencies: ["Support"], exclude: ["Catalogues"], swiftSettings: strict),
+    .target(name: "Diagnostics", dependencies: ["Localization", collections], swiftSettings: strict),
     .target(name: "FlowModel", dependencies: ["Diagnostics", collections], swiftSettings: engine),
     .target(
-      name: "FlowSyntax", dependencies: ["CLibYAML", "Diagnostics", "FlowModel", collections], swiftSettings: strict),
-    .target(name: "FlowSimulation", dependencies: ["FlowModel", "Diagnostics"], swiftSettings: engine),
+      name: "FlowSyntax", dependencies: ["CLibYAML", "Localization", "Diagnostics", "FlowModel", collections],
+      swiftSettings: strict),
+    .target(name: "FlowSimulation", dependencies: ["Localization", "FlowModel", "Diagnostics"], swiftSettings: engine),
     .target(
       name: "Verification", dependencies: ["Support", "Diagnostics", "FlowModel", "FlowSimulation"],
       swiftSettings: engine),
@@ -63,21 +65,24 @@ let package = Package(
     .target(
       name: "FlowExport",
       dependencies: [
-        "Support", "Diagnostics", "FlowModel", "FlowSimulation", "Verification", "VerifierPortfolio", heaps,
+        "Support", "Localization", "Diagnostics", "FlowModel", "FlowSimulation", "Verification", "VerifierPortfolio",
+        heaps,
       ],
       swiftSettings: strict),
     .target(
-      name: "SwiftGeneration", dependencies: ["Support", "Diagnostics", "FlowModel", "FlowExport"],
+      name: "SwiftGeneration", dependencies: ["Support", "Localization", "Diagnostics", "FlowModel", "FlowExport"],
       exclude: ["Templates"], swiftSettings: strict),
     .target(
       name: "RunReplay",
       dependencies: [
-        "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification", "FlowExport",
+        "Localization", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification", "FlowExport",
       ],
       swiftSettings: strict),
     .target(
       name: "FlowRules",
-      dependencies: ["Support", "Diagnostics", "FlowModel", "FlowSimulation", "Verification", collections],
+      dependencies: [
+        "Support", "Localization", "Diagnostics", "FlowModel", "FlowSimulation", "Verification", collections,
+      ],
       swiftSettings: strict),
     .target(
       name: "FlowComparison", dependencies: ["FlowSimulation", "Diagnostics", "FlowModel"], swiftSettings: strict),
@@ -85,7 +90,7 @@ let package = Package(
       name: "Reporting", dependencies: ["Localization", "Diagnostics", "FlowComparison", collections],
       swiftSettings: strict),
     .target(name: "LoopbackHTTP", swiftSettings: strict),
-    .target(name: "Importing", dependencies: ["Diagnostics", "FlowModel"], swiftSettings: strict),
+    .target(name: "Importing", dependencies: ["Localization", "Diagnostics", "FlowModel"], swiftSettings: strict),
     .target(
       name: "PrototypeImport", dependencies: ["Localization", "Diagnostics", "FlowModel", "FlowSyntax", "Importing"],
       swiftSettings: strict),
@@ -151,7 +156,8 @@ let package = Package(
     .testTarget(
       name: "LocalizationTests",
       dependencies: [
-        "Localization", "Checking", "FlowRules", "FlowSyntax", "VerifierPortfolio", "ExplicitSearch", "Diagnostics",
+        "Support", "Localization", "Checking", "FlowRules", "FlowSyntax", "VerifierPortfolio", "ExplicitSearch",
+        "Diagnostics",
       ],
       swiftSettings: strict),
     .testTarget(

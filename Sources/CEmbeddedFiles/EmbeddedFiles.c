@@ -34,6 +34,9 @@ static const EmbeddedFile files[] = {
   {"Docs/tutorial.md", (const char[]){
 #embed "../../Docs/tutorial.md" suffix(, 0)
   }},
+  {"Sources/Localization/Catalogues/ja.txt", (const char[]){
+#embed "../Localization/Catalogues/ja.txt" suffix(, 0)
+  }},
   {"Sources/ReviewPages/Assets/areas.js", (const char[]){
 #embed "../ReviewPages/Assets/areas.js" suffix(, 0)
   }},

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowRules
 import FlowSyntax
+import Localization
 import Reporting
 
 /// Findings about paths that cannot be checked, so that a program that reads the report does not miss them.
@@ -38,12 +39,15 @@ public struct PathFindings {
   }
 
   /// Returns the message without absolute paths, which differ between machines.
-  private static func message(of problem: PathProblem, in directory: String) -> String {
+  private static func message(of problem: PathProblem, in directory: String) -> Message {
     guard problem.path.hasPrefix("/") else { return problem.message }
     let path = PathOperations.relative(PathOperations.absolute(problem.path, in: directory), to: directory)
     let folder = PathOperations.folder(of: PathOperations.absolute(problem.path, in: directory))
-    return problem.message
-      .replacing("\"\(problem.path)\"", with: "\"\(path)\"")
-      .replacing("\"\(folder)/", with: "\"\(PathOperations.relative(folder, to: directory))/")
+    let prefix = "\(folder)/"
+    return problem.message.mappingTexts { text in
+      if text == problem.path { return path }
+      return text.hasPrefix(prefix)
+        ? PathOperations.relative(folder, to: directory) + "/" + text.dropFirst(prefix.count) : text
+    }
   }
 }

@@ -1,3 +1,5 @@
+import Localization
+
 /// One finding of a rule: what is wrong, where, how certain it is, and what to write instead.
 public struct Diagnostic: Sendable {
   /// A place in a flow file where a defect was found, with its subject.
@@ -26,7 +28,7 @@ public struct Diagnostic: Sendable {
     /// The severity that the project's settings give the rule.
     public var severity: Severity
     /// The message.
-    public var message: String
+    public var message: Message
     /// Where it is, and what it is about.
     public var place: Place
     /// The other places with the same defect.
@@ -36,7 +38,7 @@ public struct Diagnostic: Sendable {
     public var places: [Place] { [place] + otherPlaces }
 
     /// Creates an affected finding.
-    public init(rule: RuleID, severity: Severity, message: String, place: Place, otherPlaces: [Place] = []) {
+    public init(rule: RuleID, severity: Severity, message: Message, place: Place, otherPlaces: [Place] = []) {
       self.rule = rule
       self.severity = severity
       self.message = message
@@ -64,13 +66,13 @@ public struct Diagnostic: Sendable {
   /// The severity that the project's settings give the rule.
   public var severity: Severity
   /// One sentence that names the problem first, with names in quotes and no full stop.
-  public var message: String
+  public var message: Message
   /// The text that is at fault.
   public var range: SourceRange
   /// Other places that are involved, each with its explanation.
   public var notes: [Note]
   /// What to write instead, or nil if the message is enough.
-  public var help: String?
+  public var help: Message?
   /// A change that a program can apply, or nil.
   public var suggestion: Suggestion?
   /// The corrections to try, the best one first; `help` is that of the first one.
@@ -118,8 +120,8 @@ public struct Diagnostic: Sendable {
 
   /// Creates a finding that no `allow` accepts.
   public init(
-    _ rule: RuleID, _ severity: Severity, _ message: String, at range: SourceRange, notes: [Note] = [],
-    help: String? = nil, suggestion: Suggestion? = nil, subject: Subject = Subject(), verdict: Verdict? = nil,
+    _ rule: RuleID, _ severity: Severity, _ message: Message, at range: SourceRange, notes: [Note] = [],
+    help: Message? = nil, suggestion: Suggestion? = nil, subject: Subject = Subject(), verdict: Verdict? = nil,
     trace: Trace? = nil, occurrences: Int = 1
   ) {
     self.rule = rule

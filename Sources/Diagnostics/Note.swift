@@ -1,14 +1,16 @@
+import Localization
+
 /// Another place that a finding involves, with an explanation.
 public struct Note: Hashable, Sendable {
   /// How the place is involved.
-  public var message: String
+  public var message: Message
   /// The text to look at.
   public var range: SourceRange
   /// Whether the same defect occurs at this place.
   public var isSameDefect = false
 
   /// Creates a note about a place.
-  public init(_ message: String, at range: SourceRange) {
+  public init(_ message: Message, at range: SourceRange) {
     self.message = message
     self.range = range
   }

@@ -1,3 +1,5 @@
+import Localization
+
 /// A correction that a finding proposes: its words, and the edits that they stand for.
 ///
 /// A check prints the words only after it has tried the edits.
@@ -28,12 +30,12 @@ public struct Remedy: Hashable, Sendable {
   }
 
   /// The correction, as an imperative.
-  public var help: String
+  public var help: Message
   /// The edits that perform it; empty for advice that no edit can express.
   public var edits: [Edit]
 
   /// Creates a correction.
-  public init(_ help: String, _ edits: [Edit] = []) {
+  public init(_ help: Message, _ edits: [Edit] = []) {
     self.help = help
     self.edits = edits
   }

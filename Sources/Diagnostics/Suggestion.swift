@@ -1,7 +1,9 @@
+import Localization
+
 /// A change that a program can apply: text to put in place of a range.
 public struct Suggestion: Hashable, Sendable {
   /// The effect of the change, as an imperative sentence.
-  public var summary: String
+  public var summary: Message
   /// The text to replace.
   public var range: SourceRange
   /// The new text.
@@ -10,7 +12,7 @@ public struct Suggestion: Hashable, Sendable {
   public var isCertain: Bool
 
   /// Creates a suggestion, which is not certain by default.
-  public init(_ summary: String, replacing range: SourceRange, with replacement: String, isCertain: Bool = false) {
+  public init(_ summary: Message, replacing range: SourceRange, with replacement: String, isCertain: Bool = false) {
     self.isCertain = isCertain
     self.summary = summary
     self.range = range

@@ -1,15 +1,16 @@
 import FlowModel
+import Localization
 
 /// A flow's diagram as a Mermaid flowchart, which GitHub renders; the same flow always gives the same text.
 public struct MermaidDiagram: Sendable {
   /// The error for a diagram that exceeds a limit of Mermaid.
-  public enum TooLarge: Error, Sendable, Hashable, CustomStringConvertible {
+  public enum TooLarge: Error, Sendable, Hashable {
     case arrows(Int)
     case characters(Int)
 
     /// The message for the user.
-    public var description: String {
-      let (what, most) =
+    public var message: Message {
+      let (what, most): (Message, String) =
         switch self {
         case .arrows(let count): ("\(count) arrows", "\(MermaidDiagram.maximumEdgeCount)")
         case .characters(let count): ("\(count) characters", "\(MermaidDiagram.maximumCharacterCount)")

@@ -1,10 +1,12 @@
+import Localization
+
 /// A flow file that shows what a rule finds, or what it does not report.
 ///
 /// In a failing flow the markers ①, ② and so on precede the position of each expected finding. They are not part of the
 /// file.
 public struct Example: Sendable {
   /// The topic of the flow, as a heading.
-  public let name: String
+  public let name: Message
   /// The flow file with its markers.
   public let marked: String
   /// The imported files, by path.
@@ -13,7 +15,7 @@ public struct Example: Sendable {
   public let isSearched: Bool
 
   /// Creates an example.
-  public init(_ name: String, _ marked: String, imports: [String: String] = [:], isSearched: Bool = false) {
+  public init(_ name: Message, _ marked: String, imports: [String: String] = [:], isSearched: Bool = false) {
     self.name = name
     self.marked = marked
     self.imports = imports

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 import Verification
 
 /// One observation of a defect; the observations of one defect are merged into one diagnostic.
@@ -58,9 +59,9 @@ public struct Finding: Sendable {
   }
 
   /// One sentence that begins with the problem.
-  public var message: String
+  public var message: Message
   /// The correction.
-  public var help: String?
+  public var help: Message?
   /// The source range of the defect.
   public var range: SourceRange
   /// The places of other causes; findings of related rules with a common cause are reported as one.
@@ -94,7 +95,7 @@ public struct Finding: Sendable {
 
   /// Creates a finding at a source range.
   public init(
-    _ message: String, help: String?, at range: SourceRange, about: About, place: Place = .nowhere,
+    _ message: Message, help: Message?, at range: SourceRange, about: About, place: Place = .nowhere,
     screen: ScreenID? = nil, action: ActionID? = nil, task: TaskID? = nil
   ) {
     self.message = message

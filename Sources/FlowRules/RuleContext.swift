@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 import Support
 import Verification
 
@@ -187,7 +188,7 @@ public struct RuleContext: Sendable {
 
   /// Returns a finding at the step or gesture that caused something.
   func finding(
-    _ message: String, help: String?, by site: Site, about: Finding.About, task: TaskID? = nil
+    _ message: Message, help: Message?, by site: Site, about: Finding.About, task: TaskID? = nil
   ) -> Finding {
     var finding = Finding(
       message, help: help, at: range(of: site), about: about, place: place(of: site.cause), screen: site.screen,
@@ -224,74 +225,4 @@ public struct RuleContext: Sendable {
     case .launch: .nowhere
     }
   }
-
-  // MARK: Names in messages
-
-  /// Returns a screen's name in quotes.
-  func name(_ screen: ScreenID) -> String { quoted(flow[screen].name.value) }
-  /// Returns a task's name in quotes.
-  func name(_ task: TaskID) -> String { quoted(flow[task].name.value) }
-  /// Returns an action's label in quotes.
-  func name(_ action: ActionID) -> String { quoted(flow[action].label.value) }
-  /// Returns an outcome's name in quotes.
-  func name(_ outcome: OutcomeID) -> String { quoted(flow[outcome].name) }
-
-  /// Returns the cause at a site, as the subject of a sentence.
-  func culprit(_ site: Site) -> String {
-    switch site.cause {
-    case .action(let action): culprit(action, on: site.screen)
-    case .rootThen(let root): "what follows on the task of root \(quoted(flow.name(of: root)))"
-    case .gesture(let gesture, let screen): "\(flow.name(of: gesture)) on \(name(screen))"
-    case .launch: "the launch"
-    }
-  }
-
-  /// Returns a move, as the subject of a sentence.
-  func culprit(_ move: Move, on screen: ScreenID) -> String {
-    switch move.kind {
-    case .gesture(let gesture): "\(flow.name(of: gesture)) on \(name(screen))"
-    case .action(let action), .entry(let action): culprit(action, on: screen)
-    }
-  }
-
-  /// Returns an action, as the subject of a sentence.
-  func culprit(_ action: ActionID, on screen: ScreenID? = nil) -> String {
-    switch flow[action].owner {
-    case .screen(let owner): "\(name(action)) on \(name(owner))"
-    case .task(let task): screen.map { "\(name(action)) on \(name($0))" } ?? "\(name(action)) of task \(name(task))"
-    case .root: "\(name(action)) of the root"
-    case .entries: action == flow.relaunch ? "a relaunch" : "entry \(name(action))"
-    }
-  }
-
-  /// Returns the note that shows where a task is defined.
-  func definition(of task: TaskID) -> Note {
-    Note("task \(name(task)) is defined here", at: flow[task].name.range)
-  }
-
-  /// Returns the notes that show where a task is defined, and the first step that begins it.
-  func origins(of task: TaskID) -> [Note] {
-    let beginning = structure.beginnings(of: task).first.map { Note("it begins here", at: $0.written.step.range) }
-    return [definition(of: task)] + (beginning.map { [$0] } ?? [])
-  }
-}
-
-/// Returns a name in quotes, as messages write it.
-func quoted(_ name: String) -> String { "\"\(name)\"" }
-
-/// Returns names as messages list them: "a", "b" and "c".
-func listed(_ names: [String], _ conjunction: String = "and") -> String {
-  guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-  return names.dropLast().joined(separator: ", ") + " \(conjunction) " + last
-}
-
-/// Returns names as an operand in a flow file that a message quotes: one name, or a list.
-func operand(_ names: [String]) -> String {
-  let spelled = names.map(\.spelledAsQuotedScalar)
-  return spelled.count == 1 ? spelled[0] : "[\(spelled.joined(separator: ", "))]"
-}
-
-/// Returns steps as a list in a flow file, in quotes; a step is a phrase, or a map in braces.
-func quotedList(_ steps: [String]) -> String {
-  quoted("[\(steps.map { $0.hasPrefix("{") ? $0 : $0.spelledAsQuotedScalar }.joined(separator: ", "))]")
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// The description of a rule for reports, documentation and settings.
 public struct RuleMetadata: Sendable {
@@ -20,7 +21,7 @@ public struct RuleMetadata: Sendable {
   /// The default severity.
   public let severity: Severity
   /// When another severity applies, in words such as "a warning in an entry"; nil if the severity is always the same.
-  public let exception: String?
+  public let exception: Message?
   /// Whether it is applied only if a project gives it a severity, or if it is requested alone.
   public let isOffByDefault: Bool
   /// The input.
@@ -28,9 +29,9 @@ public struct RuleMetadata: Sendable {
   /// The family.
   public let family: RuleFamily
   /// The problem, in one sentence.
-  public let summary: String
+  public let summary: Message
   /// The reason why the problem hurts users, and the solution.
-  public let rationale: String
+  public let rationale: Message
   /// The sources.
   public let sources: [RuleSource]
   /// The rules that report the same cause better.
@@ -63,8 +64,8 @@ public struct RuleMetadata: Sendable {
 
   /// Creates the description of a rule.
   public init(
-    id: RuleID, severity: Severity, exception: String? = nil, isOffByDefault: Bool = false, evidence: Evidence,
-    family: RuleFamily, summary: String, rationale: String, sources: [RuleSource], isAboutAbsence: Bool = false,
+    id: RuleID, severity: Severity, exception: Message? = nil, isOffByDefault: Bool = false, evidence: Evidence,
+    family: RuleFamily, summary: Message, rationale: Message, sources: [RuleSource], isAboutAbsence: Bool = false,
     isAboutExits: Bool = false, isAboutLosses: Bool = false, judgesRelaunch: Bool = false, defersTo: [RuleID] = [],
     failing: [Example] = [], passing: [Example] = []
   ) {

@@ -1,3 +1,5 @@
+import Support
+
 /// The translations of a language: pairs of an English pattern and its translation.
 public struct MessageCatalogue: Sendable {
   /// One translation.
@@ -23,25 +25,37 @@ public struct MessageCatalogue: Sendable {
     var result: [MessagePattern.Element]
   }
 
+  /// The translation of words that a language does not need.
+  private static let nothing = "\\0"
   /// A text nested more deeply than this is not translated.
   private static let maximumDepth = 8
 
-  /// All translations, in the order of the data.
+  /// All patterns and their translations, in the order of the data.
   public let entries: [Entry]
-  private let typography: Typography
+  let typography: Typography
   /// The translations of texts without placeholders.
   let fixed: [String: String]
   /// The other translations, those with the longest fixed text first.
   private let patterns: [Translation]
+  /// The translations of messages by their keys.
+  let templates: [String: MessageTemplate]
 
   /// Reads a catalogue.
   ///
-  /// - Parameter data: texts of two lines for each entry, the English pattern and its translation, with an empty line
-  ///   between entries. Lines that begin with "# " are comments.
-  init(_ data: [String], typography: Typography) {
+  /// - Parameters:
+  ///   - data: texts of two lines for each entry, the English pattern and its translation, with an empty line between
+  ///     entries. Lines that begin with "# " are comments.
+  ///   - messages: entries of the same form, whose placeholders are `{1}`, `{2}` and so on.
+  init(_ data: [String], messages: String = "", typography: Typography) {
     self.typography = typography
+    let messages = Self.entries(of: messages).map { entry in
+      Entry(
+        english: entry.english.unescapingLineBreaks,
+        translation: entry.translation == Self.nothing ? "" : entry.translation.unescapingLineBreaks)
+    }
+    templates = Dictionary(messages.map { ($0.english, MessageTemplate($0.translation)) }) { first, _ in first }
     entries = data.flatMap(Self.entries)
-    var fixed: [String: String] = [:]
+    var fixed = Dictionary(messages.map { ($0.english, $0.translation) }) { first, _ in first }
     var patterns: [Translation] = []
     for entry in entries {
       let pattern = MessagePattern(entry.english)
@@ -145,13 +159,16 @@ public struct MessageCatalogue: Sendable {
 }
 
 extension String {
+  /// The text with a line break in place of each `\\n`.
+  fileprivate var unescapingLineBreaks: String { replacing("\\n", with: "\n") }
+
   fileprivate func dropping(prefix: String) -> String { hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self }
 }
 
 extension MessageCatalogue {
   /// The Japanese catalogue.
   public static let japanese = MessageCatalogue(
-    JapaneseTexts.all,
+    JapaneseTexts.all, messages: EmbeddedFile.text(of: "Sources/Localization/Catalogues/ja.txt") ?? "",
     typography: Typography(
       quotes: ("「", "」"), code: ("`", "`"), separator: "、", more: { "、ほか\($0)件" }))
 }
@@ -171,4 +188,60 @@ public enum ScriptPhrases {
   }
 
   private static let japanese = MessageCatalogue.entries(of: JapaneseTexts.script)
+}
+
+extension MessageCatalogue {
+  /// Returns the translation of a message; its English text if the catalogue lacks it.
+  func text(of message: Message) -> String { translation(of: message) ?? message.english }
+
+  /// Returns the translation of a message, or nil if its key or that of an argument is missing.
+  func translation(of message: Message) -> String? {
+    let arguments = message.arguments
+    let texts = arguments.compactMap(text)
+    guard texts.count == arguments.count else { return translation(ofLines: message.english) }
+    if !message.hasWords { return texts.joined() }
+    guard let template = templates[message.key] else { return translation(ofLines: message.english) }
+    return template.parts.reduce(into: "") { text, part in
+      switch part {
+      case .words(let words): text += words
+      case .argument(let index):
+        let isQuoted = text.hasSuffix(typography.quotes.open) || text.hasSuffix(typography.code.open)
+        text += isQuoted ? arguments[index].bareText ?? texts[index] : texts[index]
+      }
+    }
+  }
+
+  private func text(_ argument: Message.Part) -> String? {
+    switch argument {
+    case .words(let text), .text(let text): return text
+    case .name(let name): return quoted(name[...])
+    case .code(let word): return code(word[...])
+    case .message(let message), .capitalized(let message): return translation(of: message)
+    case .list(let elements, _):
+      let texts = elements.compactMap { translation(of: $0) }
+      return texts.count == elements.count ? texts.joined(separator: typography.separator) : nil
+    }
+  }
+
+  /// Returns the translation of lines by the patterns of the catalogue, or nil if one is missing.
+  private func translation(ofLines text: String) -> String? {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String? in
+      if line.isEmpty { return "" }
+      if let translation = translation(of: String(line)) { return translation }
+      let indent = line.prefix { $0 == " " }
+      return translation(of: String(line.dropFirst(indent.count))).map { indent + $0 }
+    }
+    let texts = lines.compactMap(\.self)
+    return texts.count == lines.count ? texts.joined(separator: "\n") : nil
+  }
+}
+
+extension Message.Part {
+  /// The text without the quotes that a language puts around it; nil if it has none.
+  fileprivate var bareText: String? {
+    switch self {
+    case .name(let text), .code(let text): text
+    case .words, .text, .message, .capitalized, .list: nil
+    }
+  }
 }

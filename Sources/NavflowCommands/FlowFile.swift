@@ -3,6 +3,7 @@ import Checking
 import Diagnostics
 import FlowModel
 import FlowSyntax
+import Localization
 
 /// The flow file that `simulate` or `diagram` works on.
 struct FlowFile {
@@ -21,10 +22,9 @@ struct FlowFile {
     if let problem = project.problems.first { throw UsageError(problem.message) }
     guard project.checked.count <= 1 else {
       let paths = project.checked.map { project.files[$0].path }
-      let rest = paths.count > 5 ? "\n  … and \(paths.count - 5) more" : ""
-      throw UsageError(
-        "\"\(path)\" holds \(paths.count) flow files: name one of them\n"
-          + paths.prefix(5).map { "  \($0)" }.joined(separator: "\n") + rest)
+      let rest: Message = paths.count > 5 ? "\n  … and \(paths.count - 5) more" : ""
+      let shown = paths.prefix(5).map { "  \($0)" }.joined(separator: "\n")
+      throw UsageError("\"\(path)\" holds \(paths.count) flow files: name one of them\n\(shown)\(rest)")
     }
     let errors = project.diagnostics.filter { $0.severity == .error }
     guard errors.isEmpty, let flow = project.flows.first else {

@@ -92,7 +92,7 @@ public struct Navflow: ParsableCommand {
     } catch let error as UsageError {
       return refuse(error, on: console)
     } catch {
-      return refuse(UsageError(error.localizedDescription), on: console)
+      return refuse(UsageError(Message(text: error.localizedDescription)), on: console)
     }
   }
 
@@ -119,7 +119,7 @@ public struct Navflow: ParsableCommand {
   }
 
   private static func refuse(_ error: UsageError, on console: Console) -> Int32 {
-    console.writeError("navflow: \(error.message.visibleLines)\n")
+    console.writeError("navflow: \(error.message.localized.visibleLines)\n")
     return ExitStatus.unusable.rawValue
   }
 }

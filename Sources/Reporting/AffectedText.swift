@@ -8,12 +8,12 @@ package enum AffectedText {
   package static func lines(of diagnostic: Diagnostic) -> [String] {
     OrderedDictionary(grouping: diagnostic.affected, by: \.rule).flatMap { rule, affected -> [String] in
       if rule == diagnostic.rule {
-        return [("also affected: " + names(affected, besides: diagnostic.subject)).localized]
+        return [localized("also affected: \(names(affected, besides: diagnostic.subject))").visible]
       }
       guard let first = affected.first else { return [] }
       let others = affected.dropFirst()
-      let rest = others.isEmpty ? "" : "; also " + names(Array(others), besides: first.place.subject)
-      return ["same cause: \(first.message.visible) [\(rule)]\(rest)".localized + otherLines(of: first)]
+      let rest: Message = others.isEmpty ? "" : "; also \(names(Array(others), besides: first.place.subject))"
+      return [localized("same cause: \(first.message) [\(rule)]\(rest)").visible + otherLines(of: first)]
     }
   }
 
@@ -22,19 +22,18 @@ package enum AffectedText {
     let own = affected.place.range
     let lines = Set(affected.otherPlaces.map(\.range).filter { $0.file == own.file }.map(\.start.line))
     let others = lines.subtracting([own.start.line]).sorted().map(String.init).joined(separator: ", ")
-    return others.isEmpty ? "" : " (" + "also at line \(others)".localized + ")"
+    return others.isEmpty ? "" : " (" + localized("also at line \(others)") + ")"
   }
 
-  private static func names(_ affected: [Diagnostic.Affected], besides subject: Subject) -> String {
-    let names = OrderedSet(affected.map { name($0, besides: subject) })
-    return names.joined(separator: ", ")
+  private static func names(_ affected: [Diagnostic.Affected], besides subject: Subject) -> Message {
+    .list(Array(OrderedSet(affected.map { name($0, besides: subject) })), .none)
   }
 
   /// Returns the task or screen of an affected finding that the reported finding is not about, or else its message.
-  private static func name(_ affected: Diagnostic.Affected, besides subject: Subject) -> String {
+  private static func name(_ affected: Diagnostic.Affected, besides subject: Subject) -> Message {
     let own = affected.place.subject
-    if let task = own.task, task != subject.task { return "task \"\(task.visible)\"".localized }
-    if let screen = own.screen, screen != subject.screen { return "screen \"\(screen.visible)\"".localized }
-    return affected.message.visible
+    if let task = own.task, task != subject.task { return "task \"\(task.visible)\"" }
+    if let screen = own.screen, screen != subject.screen { return "screen \"\(screen.visible)\"" }
+    return affected.message
   }
 }

@@ -24,7 +24,7 @@ struct DiagnosticOrder {
     if a.range.start != b.range.start { return a.range.start < b.range.start }
     if a.range.end != b.range.end { return a.range.end < b.range.end }
     if let byRule = precedes(a.rule.name, b.rule.name) { return byRule }
-    if let byMessage = precedes(a.message, b.message) { return byMessage }
+    if let byMessage = precedes(a.message.english, b.message.english) { return byMessage }
     return precedes(a.subject.device ?? "", b.subject.device ?? "")
   }
 

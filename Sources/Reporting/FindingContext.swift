@@ -5,27 +5,27 @@ import Localization
 enum FindingContext {
   /// Returns a line for each part of the context that the finding has.
   static func lines(of diagnostic: Diagnostic) -> [String] {
-    var lines: [String] = []
+    var lines: [Message] = []
     if case .bounded(let bound) = diagnostic.verdict {
       lines.append("checked up to \(extent(ofBound: bound)), no proof beyond that")
     }
     if diagnostic.occurrences > 1 {
       if let trace = diagnostic.trace {
-        let this = trace.isShortest ? "the shortest" : "one of them"
+        let this: Message = trace.isShortest ? "the shortest" : "one of them"
         lines.append("met on \(diagnostic.occurrences) paths, this is \(this)")
       } else {
         lines.append("met in \(diagnostic.occurrences) places, this is the first")
       }
     }
     if let projects = projects(of: diagnostic) { lines.append(projects) }
-    if let device = diagnostic.subject.device { lines.append("only on \(device.visible)") }
-    return AffectedText.lines(of: diagnostic) + lines.map(\.localized)
+    if let device = diagnostic.subject.device { lines.append("only on \(Message(key: device))") }
+    return AffectedText.lines(of: diagnostic) + lines.map(\.visible)
   }
 
   /// Returns which other projects have the finding in a shared file, or nil.
-  static func projects(of diagnostic: Diagnostic) -> String? {
+  static func projects(of diagnostic: Diagnostic) -> Message? {
     guard !diagnostic.otherProjects.isEmpty else { return nil }
     let folders = diagnostic.otherProjects.map(\.visible).joined(separator: ", ")
-    return "also in \(diagnostic.otherProjects.count == 1 ? "project" : "projects") \(folders)"
+    return diagnostic.otherProjects.count == 1 ? "also in project \(folders)" : "also in projects \(folders)"
   }
 }

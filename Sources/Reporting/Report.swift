@@ -79,9 +79,9 @@ public struct Report: Sendable {
   ) {
     self.knownSource = knownSource
     self.files = files
-    self.diagnostics = DiagnosticOrder(files: files).sorted(diagnostics).map(\.localized)
+    self.diagnostics = DiagnosticOrder(files: files).sorted(diagnostics)
     self.scope = scope
-    self.known = DiagnosticOrder(files: files).sorted(known).map(\.localized)
+    self.known = DiagnosticOrder(files: files).sorted(known)
     self.verdicts = verdicts
     self.failOn = failOn
     self.allowsUndecided = allowsUndecided

@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// The findings that several projects of a run have in a file that they share.
 ///
@@ -9,7 +10,7 @@ enum SharedFindings {
   struct Key: Hashable {
     private let rule: RuleID
     private let severity: Severity
-    private let message: String
+    private let message: Message
     private let path: String
     private let start: Int
     private let end: Int

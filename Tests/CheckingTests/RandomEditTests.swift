@@ -64,7 +64,9 @@ import Testing
 
   /// Returns all results of a reading and a check as text, so that they can be compared.
   private func descriptions(_ project: Project, _ index: SymbolIndex, _ result: CheckResult) -> [String] {
-    result.diagnostics.map { "\($0.rule) \($0.severity) \($0.range) \($0.message) \($0.help ?? "") \($0.notes)" }
+    result.diagnostics.map {
+      "\($0.rule) \($0.severity) \($0.range) \($0.message.english) \($0.help?.english ?? "") \($0.notes)"
+    }
       + index.symbols.map { "\($0) \(index.occurrences(of: $0))" } + index.paths.map { "\($0)" }
       + project.files.ids.map { project.files[$0].path } + project.flows.map { "\($0.file) \($0.screens.map(\.name))" }
       + project.covered.map { "\($0)" }

@@ -31,7 +31,7 @@ import Testing
 
   static let sources: [Source] = {
     let examples = RuleRegistry.standard.metadata.flatMap { rule in
-      rule.failing.filter { $0.imports.isEmpty }.map { Source("\(rule.id): \($0.name)", $0.text) }
+      rule.failing.filter { $0.imports.isEmpty }.map { Source("\(rule.id): \($0.name.english)", $0.text) }
     }
     let sample = isWhole ? examples : examples.enumerated().filter { $0.offset % 16 == 3 }.map(\.element)
     return sample + shipped + generated
@@ -98,8 +98,8 @@ import Testing
     let (project, findings) = Self.check(source.files)
     for finding in findings where !finding.edits.isEmpty {
       let after = Self.check(Self.applying(finding.edits, to: project, source.files))
-      let help = Comment(rawValue: "\(finding.rule): \(finding.help ?? "")")
-      #expect(after.project.diagnostics.filter { $0.severity == .error }.map(\.message) == [], help)
+      let help = Comment(rawValue: "\(finding.rule): \(finding.help?.english ?? "")")
+      #expect(after.project.diagnostics.filter { $0.severity == .error }.map(\.message.english) == [], help)
       #expect(!Self.keys(after.findings, from: .info).contains(Key(finding.rule, finding.places[0])), help)
       #expect(
         Self.keys(after.findings, from: .warning).subtracting(Self.keys(findings, from: .warning)).map(\.description)
@@ -110,7 +110,7 @@ import Testing
   // MARK: Single findings
 
   private func helps(_ rule: RuleID, _ text: String) -> [String?] {
-    Self.check(["/app/a.flow.yaml": text]).findings.filter { $0.rule == rule }.map(\.help)
+    Self.check(["/app/a.flow.yaml": text]).findings.filter { $0.rule == rule }.map(\.help?.english)
   }
 
   @Test func buttonOfASheetThatIsAlsoPushedIsOfferedOnlyInTheSheet() {

@@ -6,7 +6,7 @@ import Testing
 struct GraphvizMissingTests {
   @Test func explainsHowToInstallGraphviz() {
     let error = #expect(throws: GraphvizError.self) { try Graphviz(searchPath: "/nowhere:/tmp/nothing") }
-    let text = error.map { "\($0)" } ?? ""
+    let text = error?.message.english ?? ""
     #expect(text.contains("apt-get install graphviz") && text.contains("brew install graphviz"))
   }
 }
@@ -69,7 +69,7 @@ struct GraphvizTests {
     #expect(!message.isEmpty && message.count <= 6)
     let noise = (0..<500).map { "n\($0) [label=<<B>>];" }.joined(separator: "\n")
     let noisy = #expect(throws: GraphvizError.self) { try graphviz().draw("digraph { \(noise) ", as: .svg) }
-    #expect(noisy.map { "\($0)".count < 2000 } == true)
+    #expect(noisy.map { $0.message.english.count < 2000 } == true)
   }
 
   @Test func largeTextsDoNotBlock() throws {
@@ -88,7 +88,7 @@ struct GraphvizTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: dot.path)
     let graphviz = try Graphviz(searchPath: folder.path, timeout: 1)
     let error = #expect(throws: GraphvizError.self) { try graphviz.draw("digraph {}", as: .svg) }
-    let text = error.map { "\($0)" } ?? ""
+    let text = error?.message.english ?? ""
     #expect(text.contains("did not finish in 1 seconds") && text.contains("--task") && text.contains("--around"))
     let pid = try String(contentsOf: folder.appendingPathComponent("pid"), encoding: .utf8)
     #expect(kill(Int32(pid.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0, 0) != 0, "it still runs")

@@ -108,10 +108,10 @@ struct MermaidTests {
     #expect(refusal(sketch.flow) == nil)
     sketch.act("a", on: "S0", .push(ScreenID(500)))
     #expect(refusal(sketch.flow) == .arrows(500))
-    #expect(refusal(sketch.flow)?.description.contains("at most 499\ndraw a part: --task TASK") == true)
+    #expect(refusal(sketch.flow)?.message.english.contains("at most 499\ndraw a part: --task TASK") == true)
     var long = FlowSketch()
     for index in 0..<600 { long.addScreen("S\(index)", title: String(repeating: "x", count: 79)) }
-    #expect(refusal(long.flow)?.description.contains(" characters, and Mermaid draws at most 50000\n") == true)
+    #expect(refusal(long.flow)?.message.english.contains(" characters, and Mermaid draws at most 50000\n") == true)
   }
 
   private func refusal(_ flow: Flow) -> MermaidDiagram.TooLarge? {

@@ -38,6 +38,6 @@ import Testing
     let wrong = FlowReader.read(text: wish.file).diagnostics.filter {
       $0.severity == .error && $0.rule != "unknown-name"
     }
-    #expect(wrong.isEmpty, "\(wish.code): \(wrong.map(\.message))")
+    #expect(wrong.isEmpty, "\(wish.code): \(wrong.map(\.message.english))")
   }
 }

@@ -21,7 +21,7 @@ struct Recipe {
   /// Returns the recipe as YAML, and records an issue for each error in it.
   func yaml() throws -> Node {
     let document = NodeReader.read(SourceFile(path: "recipe", bytes: Array(text.utf8)), id: FileID(0))
-    #expect(document.diagnostics.map(\.message) == [])
+    #expect(document.diagnostics.map(\.message.english) == [])
     return try #require(document.node)
   }
 }

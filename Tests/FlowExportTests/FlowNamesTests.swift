@@ -9,7 +9,7 @@ import Testing
   private func clashes(_ text: String) throws -> [String] {
     FlowNames(try flow(text)).clashes.map { clash in
       let places = ([clash.range] + clash.notes.map(\.range)).map { "\($0.start.line):\($0.start.column)" }
-      return places.joined(separator: " ") + " " + clash.message
+      return places.joined(separator: " ") + " " + clash.message.english
     }
   }
 

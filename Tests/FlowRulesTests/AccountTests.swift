@@ -30,7 +30,7 @@ import Testing
     _ name: String
   ) {
     let text = "navflow: 1\nroot: { stack: Me }\nscreens: { Me: { fields: [{ name: \(name), content: text }] } }"
-    #expect(CheckedText(text).only("wrong-keyboard")?.message.contains("is named as an email address") == true)
+    #expect(CheckedText(text).only("wrong-keyboard")?.message.english.contains("is named as an email address") == true)
   }
 
   @Test func traceLeadsThroughSignIn() throws {
@@ -38,7 +38,7 @@ import Testing
     let wall = try #require(CheckedText(text).only("login-wall"))
     #expect(wall.trace?.steps.last?.layers.first?.stack == ["Home"])
     #expect(wall.trace?.replay.taps == ["Sign in: right"])
-    #expect(wall.message.contains("\"Home\"") && wall.verdict == .violated)
+    #expect(wall.message.english.contains("\"Home\"") && wall.verdict == .violated)
   }
 
   @Test(arguments: [
@@ -54,7 +54,7 @@ import Testing
   ])
   func possibleBypassIsNoWall(_ signIn: String, _ then: String) {
     let checked = CheckedText(Self.wall(signIn: signIn, then: then))
-    #expect(checked.mistakes.map(\.message) == [] && checked.findings(of: "login-wall").isEmpty)
+    #expect(checked.mistakes.map(\.message.english) == [] && checked.findings(of: "login-wall").isEmpty)
   }
 
   @Test(arguments: [
@@ -63,7 +63,7 @@ import Testing
   ])
   func missingBypassIsAWall(_ signIn: String) {
     let checked = CheckedText(Self.wall(signIn: signIn))
-    #expect(checked.mistakes.map(\.message) == [] && checked.only("login-wall") != nil)
+    #expect(checked.mistakes.map(\.message.english) == [] && checked.only("login-wall") != nil)
   }
 
   @Test func cycleOfSignInAndSignUpIsAWall() {
@@ -121,7 +121,7 @@ import Testing
         Back: { actions: { OK: [pop, root main] } }
       """
     let checked = CheckedText(Self.newPassword(home, form, more))
-    #expect(checked.mistakes.map(\.message) == [])
+    #expect(checked.mistakes.map(\.message.english) == [])
     #expect(checked.findings(of: "credentials-not-saved").count == count)
   }
 
@@ -138,8 +138,8 @@ import Testing
   func everyExitIsNamedOnce(_ home: String, _ form: String, _ ways: String?) {
     let more = "  Sure: { kind: actionSheet, actions: { Leave: { do: pop, role: close }, Stay: stay } }"
     let checked = CheckedText(Self.newPassword(home, form, more))
-    #expect(checked.mistakes.map(\.message) == [])
-    let message = checked.only("cancel-saves-password")?.message
+    #expect(checked.mistakes.map(\.message.english) == [])
+    let message = checked.only("cancel-saves-password")?.message.english
     #expect(message == ways.map { "leaving \"Form\" \($0) saves a password that no account has" })
   }
 
@@ -154,6 +154,6 @@ import Testing
         Home: { actions: { Log out: push Bye } }
         Bye: { title: You are signed out }
       """)
-    #expect(checked.mistakes.map(\.message) == [] && checked.findings(of: "back-after-sign-out").count == count)
+    #expect(checked.mistakes.map(\.message.english) == [] && checked.findings(of: "back-after-sign-out").count == count)
   }
 }

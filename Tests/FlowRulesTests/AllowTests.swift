@@ -106,7 +106,7 @@ import VerifierPortfolio
         Home: { allow: { modal-trap: later, untitled-modal: later }, actions: { More: push Home } }
       """
     let unused = CheckedText(text, depth: 4, engine: .search).findings(of: "unused-allow")
-    #expect(unused.map(\.message) == ["this \"allow\" of \"untitled-modal\" matches no finding"])
+    #expect(unused.map(\.message.english) == ["this \"allow\" of \"untitled-modal\" matches no finding"])
   }
 
   private static func flow(allowAt spot: Spot) -> String {

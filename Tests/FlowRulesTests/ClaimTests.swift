@@ -142,7 +142,7 @@ import VerifierPortfolio
       screens: { A: { actions: { Go: { when: { w: b }, push: B } } }, B: { actions: { On: push C } }, C: {} }
       expect: [{ reachable: { screen: C }\(within) }]
       """
-    let message = CheckedText(text).only("expectation-violated")?.message
+    let message = CheckedText(text).only("expectation-violated")?.message.english
     #expect(message?.hasSuffix(says) == true, "\(message ?? "nothing")")
   }
 
@@ -160,18 +160,18 @@ import VerifierPortfolio
       """
     let checked = CheckedText(text, depth: 5, engine: .search)
     #expect(
-      checked.findings(of: "expectation-violated").map(\.message) == [
+      checked.findings(of: "expectation-violated").map(\.message.english) == [
         "expectation \"reachable { screen: C } within 3\" does not hold from every initial value: "
           + "from some, { screen: C } is not reached within 3 taps",
         "expectation \"reachable { screen: D } within 3\" does not hold: { screen: D } is not reached within 3 taps",
       ])
     #expect(
-      checked.findings(of: "expectation-unproved").map(\.message) == [
+      checked.findings(of: "expectation-unproved").map(\.message.english) == [
         "expectation \"reachable { screen: C }\" is not decided: "
           + "from some initial value, nothing leads there within 5 taps",
         "expectation \"reachable { screen: D }\" is not decided: nothing leads there within 5 taps",
       ])
-    let first = CheckedText(text, depth: 1, engine: .search).findings(of: "expectation-unproved").first?.message
+    let first = CheckedText(text, depth: 1, engine: .search).findings(of: "expectation-unproved").first?.message.english
     #expect(first?.hasSuffix("nothing leads there within 1 tap") == true)
   }
 
@@ -189,7 +189,7 @@ import VerifierPortfolio
         P12: {}
       expect: [{ reachable: { screen: P12 }, within: 10 }]
       """
-    let message = try #require(CheckedText(text).only("expectation-unproved")?.message)
+    let message = try #require(CheckedText(text).only("expectation-unproved")?.message.english)
     let known = try #require(message.firstRange(of: "not decided: the fewest known taps are 12, and at least "))
     let least = try #require(Int(message[known.upperBound...].prefix { $0.isNumber }))
     #expect((3...10).contains(least))
@@ -269,7 +269,8 @@ import VerifierPortfolio
       """, depth: 6, engine: .exact)
     let rule: RuleID = verb == "push" ? "growing-stack" : "growing-layers"
     let start = verb == "push" ? "\"go\" on \"S\" and " : "a gesture on \"P\" can happen again without end"
-    #expect(checked.only(rule)?.message.hasPrefix(start) == true, "\(checked.only(rule)?.message ?? "")")
+    #expect(
+      checked.only(rule)?.message.english.hasPrefix(start) == true, "\(checked.only(rule)?.message.english ?? "")")
     #expect(checked.verdicts(on: rule.name) == ["phone": .violated])
   }
 

@@ -39,7 +39,7 @@ import Verification
   private static func conclude(_ texts: [String: String]) -> Conclusion {
     let access = MemoryFiles(Dictionary(uniqueKeysWithValues: texts.map { ("/\($0.key).flow.yaml", $0.value) }))
     let project = ProjectReader(access: access, workingDirectory: "/").read(paths: ["."])
-    #expect(project.diagnostics.map(\.message) == [])
+    #expect(project.diagnostics.map(\.message.english) == [])
     let checker = Checker(files: project.files)
     return checker.conclude(project.flows.map { checker.check($0, CheckedText.behaviours(of: $0)) })
   }
@@ -63,7 +63,7 @@ import Verification
     #expect(!rules.contains("unused-task") && !rules.contains("unreachable-screen"))
     // It is accepted in one importer and unmatched in the other, so it is used.
     let unused = conclusion.diagnostics.filter { $0.rule == "unused-allow" }
-    #expect(unused.map(\.message) == ["this \"allow\" of \"modal-trap\" matches no finding"])
+    #expect(unused.map(\.message.english) == ["this \"allow\" of \"modal-trap\" matches no finding"])
   }
 
   @Test func allowUsedByNoImporterIsUnused() {

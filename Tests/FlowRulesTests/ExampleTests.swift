@@ -12,7 +12,7 @@ import VerifierPortfolio
     let rule: RuleID
     let example: Example
 
-    var testDescription: String { "\(rule): \(example.name)" }
+    var testDescription: String { "\(rule): \(example.name.english)" }
     /// The engines of `navflow check`, or only the search if the example is about its limits.
     var engine: Verifier.Engine { example.isSearched ? .search : .auto }
   }
@@ -39,11 +39,11 @@ import VerifierPortfolio
     let found =
       Self.mistakes.contains(each.rule)
       ? checked.reported.filter { $0.rule == each.rule }.map(\.range) : checked.places(of: each.rule).map(\.range)
-    #expect(Self.mistakes.contains(each.rule) || checked.mistakes.map(\.message) == [])
+    #expect(Self.mistakes.contains(each.rule) || checked.mistakes.map(\.message.english) == [])
     let places = found.map {
       MutatedExample.Place(path: checked.files[$0.file].path, offset: $0.start.offset)
     }
-    let messages = checked.findings.map { "\($0.range.start): \($0.message)" }
+    let messages = checked.findings.map { "\($0.range.start): \($0.message.english)" }
     #expect(places.sorted() == mutated.expected.sorted(), "\(messages)")
     #expect(!mutated.expected.isEmpty)
   }
@@ -53,8 +53,8 @@ import VerifierPortfolio
     guard let mutated = MutatedExample(each.example, mutation) else { return }
     let checked = CheckedText(
       mutated.text, imports: mutated.imports, settings: applying(each.rule), engine: each.engine)
-    #expect(checked.mistakes.map(\.message) == [])
-    #expect(findings(of: each.rule, in: checked).map(\.message) == [])
+    #expect(checked.mistakes.map(\.message.english) == [])
+    #expect(findings(of: each.rule, in: checked).map(\.message.english) == [])
   }
 
   /// The rules with failing examples.
@@ -80,9 +80,9 @@ import VerifierPortfolio
   private func expectForm(_ finding: Diagnostic) {
     let rule = finding.rule
     #expect(finding.help != nil || Self.mistakes.contains(rule) || Self.sometimesWithoutHelp.contains(rule))
-    #expect(!finding.message.hasSuffix("."))
-    #expect(finding.help?.hasSuffix(".") != true)
-    #expect(!finding.message.contains("Optional") && !finding.message.contains("ID("))
+    #expect(!finding.message.english.hasSuffix("."))
+    #expect(finding.help?.english.hasSuffix(".") != true)
+    #expect(!finding.message.english.contains("Optional") && !finding.message.english.contains("ID("))
   }
 
   /// The rules with findings for which no edit is known that repairs them.
@@ -101,7 +101,7 @@ import VerifierPortfolio
       var bytes = Array(each.example.text.utf8)
       bytes.replaceSubrange(fix.range.start.offset..<fix.range.end.offset, with: Array(fix.replacement.utf8))
       let repaired = alone(String(decoding: bytes, as: UTF8.self), each)
-      #expect(repaired.mistakes.map(\.message) == [])
+      #expect(repaired.mistakes.map(\.message.english) == [])
       #expect(findings(of: each.rule, in: repaired).count < before.count, "\(String(decoding: bytes, as: UTF8.self))")
     }
   }

@@ -29,11 +29,13 @@ import Testing
     let found = checker.conclude([checker.check(flow, behaviours)])
     // A concurrent exploration gives the same result.
     let again = checker.conclude([checker.check(flow) { behaviours }.checked])
-    if found.diagnostics.map(\.message) != again.diagnostics.map(\.message) { return "the findings differ" }
+    if found.diagnostics.map(\.message.english) != again.diagnostics.map(\.message.english) {
+      return "the findings differ"
+    }
     if found.verdicts != again.verdicts { return "the verdicts differ" }
     for finding in found.diagnostics {
       if let problem = formProblem(of: finding, reading.files) ?? replayProblem(of: finding, flow) {
-        return "\(finding.message): \(problem)"
+        return "\(finding.message.english): \(problem)"
       }
     }
     return nil
@@ -52,7 +54,7 @@ import Testing
     let evidence = RuleRegistry.standard[finding.rule]?.evidence
     if finding.range.start.offset >= finding.range.end.offset || finding.range.end.offset > size { return "range" }
     if finding.occurrences < 1 { return "occurrences" }
-    if finding.help == nil, !Self.rulesThatTryTheirHelp.contains(finding.rule) { return "no help" }
+    if finding.help?.english == nil, !Self.rulesThatTryTheirHelp.contains(finding.rule) { return "no help" }
     if Set(finding.notes).count < finding.notes.count { return "equal notes" }
     if (finding.verdict != nil) != (evidence == .behaviour) { return "verdict" }
     if evidence == .trace && finding.trace == nil { return "no trace" }

@@ -144,7 +144,7 @@ import Verification
             Amount: { actions: { Again: [cancel, present Extra], Leave: cancel } }
             Extra: { actions: { Leave: cancel } }
       """)
-    let finding = checked.findings(of: "modal-over-modal").first { $0.message.contains("\"Amount\"") }
+    let finding = checked.findings(of: "modal-over-modal").first { $0.message.english.contains("\"Amount\"") }
     #expect(finding?.severity == .warning)
   }
 

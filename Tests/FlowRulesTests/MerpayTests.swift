@@ -11,7 +11,7 @@ import Testing
     let package = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let reader = ProjectReader(access: DiskFiles(), workingDirectory: "/" + package, rules: RuleRegistry.standard.ids)
     let project = reader.read(paths: ["Flows/merpay/\(flow).flow.yaml"])
-    #expect(project.diagnostics.map(\.message) == [])
+    #expect(project.diagnostics.map(\.message.english) == [])
     let checker = Checker(files: project.files)
     return checker.conclude(project.flows.map { checker.check($0, CheckedText.behaviours(of: $0, depth: 24)) })
       .diagnostics
@@ -26,17 +26,17 @@ import Testing
       ])
     let interrupted = found.first { $0.rule == "interrupted-task" }
     #expect(interrupted?.subject.task == "charge" && interrupted?.trace?.taps == 3)
-    #expect(interrupted?.message.contains("\"connectBank\"") == true)
+    #expect(interrupted?.message.english.contains("\"connectBank\"") == true)
   }
 
   @Test(arguments: ["after"]) func flowAfterHasOneInfo(_ flow: String) {
     let found = findings(in: flow)
-    #expect(found.map(\.rule) == ["modal-over-modal"], "\(found.map(\.message))")
+    #expect(found.map(\.rule) == ["modal-over-modal"], "\(found.map(\.message.english))")
     #expect(found.map(\.severity) == [.info])
   }
 
   @Test func secondCallerAndFragmentHaveNoFindings() {
-    #expect(findings(in: "connect-bank").map(\.message) == [])
-    #expect(findings(in: "settings").map(\.message) == [])
+    #expect(findings(in: "connect-bank").map(\.message.english) == [])
+    #expect(findings(in: "settings").map(\.message.english) == [])
   }
 }

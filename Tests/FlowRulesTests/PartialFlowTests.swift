@@ -91,7 +91,7 @@ import Testing
           - { never: { screen: Help } }
         """
     let checked = CheckedText(text)
-    #expect(checked.only("expectation-unproved")?.message.contains("parts that the file omits may") == true)
+    #expect(checked.only("expectation-unproved")?.message.english.contains("parts that the file omits may") == true)
     #expect(checked.findings(of: "expectation-violated").count == 1)
   }
 
@@ -120,6 +120,7 @@ import Testing
         Post: { title: Post, item: post, actions: { Related: push Post } }
       """
     #expect(
-      CheckedText(text).only("growing-stack")?.message.hasSuffix("every turn puts another post on the stack") == true)
+      CheckedText(text).only("growing-stack")?.message.english.hasSuffix("every turn puts another post on the stack")
+        == true)
   }
 }

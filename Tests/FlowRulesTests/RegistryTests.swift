@@ -90,7 +90,7 @@ import Testing
 
   @Test func everyRuleIsDescribedInSentences() {
     for rule in RuleRegistry.standard.metadata {
-      #expect(rule.summary.hasSuffix(".") && rule.rationale.hasSuffix("."), "\(rule.id)")
+      #expect(rule.summary.english.hasSuffix(".") && rule.rationale.english.hasSuffix("."), "\(rule.id)")
       #expect(!rule.sources.isEmpty, "\(rule.id)")
     }
   }

@@ -29,7 +29,7 @@ import Testing
       """)
     let finding = checked.only("back-after-sign-out")
     #expect(
-      finding?.message == "after the sign-out, \(gesture) on \"Welcome\" shows \"Me\" of the account again")
+      finding?.message.english == "after the sign-out, \(gesture) on \"Welcome\" shows \"Me\" of the account again")
     #expect(finding?.trace?.replay.taps.last == gesture)
   }
 
@@ -48,7 +48,7 @@ import Testing
         Thanks: { title: Thank you }
       """)
     let finding = checked.only("back-to-completed")
-    #expect(finding?.message == "\(gesture) on \"Thanks\" shows \"Order\" again, a form that was submitted")
+    #expect(finding?.message.english == "\(gesture) on \"Thanks\" shows \"Order\" again, a form that was submitted")
     #expect(finding?.trace?.replay.taps.last == gesture)
   }
 
@@ -67,6 +67,6 @@ import Testing
             SignIn: { actions: { Sign in: complete signedIn } }
       """)
     let finding = checked.only("back-to-completed")
-    #expect(finding?.message == "Swipe down on \"Home\" shows \"SignIn\" again, a task that is completed")
+    #expect(finding?.message.english == "Swipe down on \"Home\" shows \"SignIn\" again, a task that is completed")
   }
 }

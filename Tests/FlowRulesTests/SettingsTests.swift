@@ -63,7 +63,7 @@ import Testing
     #expect(CheckedText(text).findings(of: "tab-overflow").isEmpty)
     let strict = CheckedText(text, settings: settings)
     #expect(strict.only("tab-overflow") != nil)
-    #expect(strict.only("long-sheet")?.message.contains("2 screens") == true)
+    #expect(strict.only("long-sheet")?.message.english.contains("2 screens") == true)
   }
 
   @Test func severitiesApplyToOtherDiagnostics() {

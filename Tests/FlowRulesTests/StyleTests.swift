@@ -15,8 +15,8 @@ import Testing
     let metadata = try #require(RuleRegistry.standard.metadata.first { $0.id.name == rule })
     var texts = [metadata.summary, metadata.rationale] + (metadata.failing + metadata.passing).map(\.name)
     texts += metadata.exception.map { [$0] } ?? []
-    for text in texts { #expect(guide.problems(in: text) == [], "\(text)") }
-    for example in metadata.failing + metadata.passing { #expect(!example.name.hasSuffix(".")) }
+    for text in texts.map(\.english) { #expect(guide.problems(in: text) == [], "\(text)") }
+    for example in metadata.failing + metadata.passing { #expect(!example.name.english.hasSuffix(".")) }
   }
 
   @Test(arguments: ExampleTests.failing)
@@ -24,7 +24,7 @@ import Testing
     let checked = CheckedText(each.example.text, imports: each.example.imports)
     let names = Self.names(in: each.example)
     for finding in checked.reported + checked.findings where finding.rule == each.rule {
-      for text in [finding.message, finding.help ?? ""] + finding.notes.map(\.message) {
+      for text in [finding.message.english, finding.help?.english ?? ""] + finding.notes.map(\.message.english) {
         #expect(guide.problems(inMessage: text, names: names) == [], "\(text)")
       }
     }

@@ -47,11 +47,11 @@ import Testing
   ])
   func parentIsInterrupted(_ start: String, _ page: String) {
     let checked = Self.app(start: start, page: page)
-    #expect(checked.mistakes.map(\.message) == [])
+    #expect(checked.mistakes.map(\.message.english) == [])
     let found = checked.only("interrupted-task")
-    #expect(found?.severity == .error && found?.subject.task == "book", "\(checked.findings.map(\.message))")
+    #expect(found?.severity == .error && found?.subject.task == "book", "\(checked.findings.map(\.message.english))")
     // Advice that ends the task with another word would hide the loss.
-    let help = found?.help ?? ""
+    let help = found?.help?.english ?? ""
     #expect(!help.contains("\"cancel\"") || help.contains("in the place of"), "\(help)")
   }
 
@@ -71,8 +71,8 @@ import Testing
   ])
   func parentGoesOnOrUserGaveUp(_ start: String, _ page: String) {
     let checked = Self.app(start: start, page: page)
-    #expect(checked.mistakes.map(\.message) == [])
-    #expect(checked.findings(of: "interrupted-task").map(\.message) == [])
+    #expect(checked.mistakes.map(\.message.english) == [])
+    #expect(checked.findings(of: "interrupted-task").map(\.message.english) == [])
   }
 
   @Test func beginningAgainLosesInput() {
@@ -85,10 +85,10 @@ import Testing
 
   @Test func helpNamesTheStepToReplace() {
     let list = Self.app(start: "start book", page: "Passport: [cancel, start addPassport]").only("interrupted-task")
-    #expect(list?.help?.contains("write \"start addPassport\" alone") == true)
+    #expect(list?.help?.english.contains("write \"start addPassport\" alone") == true)
     let start = "{ start: book, then: { noPassport: start addPassport } }"
     let branch = Self.app(start: start, page: "Passport: complete noPassport").only("interrupted-task")
-    #expect(branch?.help?.contains("\"start addPassport\" in the place of \"complete noPassport\"") == true)
+    #expect(branch?.help?.english.contains("\"start addPassport\" in the place of \"complete noPassport\"") == true)
   }
 
   @Test(arguments: [
@@ -109,7 +109,7 @@ import Testing
           outcomes: [deleted, cancelled]
           screens: { Sure: { actions: { Delete: complete deleted, Close: cancel } } }
       """)
-    #expect(checked.findings(of: "interrupted-task").map(\.message) == [])
+    #expect(checked.findings(of: "interrupted-task").map(\.message.english) == [])
   }
 
   // MARK: Tasks that end as cancelled after their work
@@ -153,8 +153,8 @@ import Testing
   ])
   func pageWithWorkLeftIsNotReported(_ page: String) {
     let checked = Self.last(page, then: ", then: { bought: stay }")
-    #expect(checked.mistakes.map(\.message) == [])
-    #expect(checked.findings(of: "cancelled-after-success").map(\.message) == [])
+    #expect(checked.mistakes.map(\.message.english) == [])
+    #expect(checked.findings(of: "cancelled-after-success").map(\.message.english) == [])
   }
 
   @Test func outcomeThatNoCallerReadsNeedsState() {

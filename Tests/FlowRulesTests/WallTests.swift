@@ -43,8 +43,8 @@ import Testing
   ])
   func pagesInFrontOfTheSignInAreNoUse(_ first: String) {
     let checked = Self.app(first)
-    #expect(checked.mistakes.map(\.message) == [])
-    #expect(checked.only("login-wall") != nil, "\(checked.findings.map(\.message))")
+    #expect(checked.mistakes.map(\.message.english) == [])
+    #expect(checked.only("login-wall") != nil, "\(checked.findings.map(\.message.english))")
   }
 
   @Test(arguments: [
@@ -53,8 +53,8 @@ import Testing
   ])
   func contentInFrontOfTheSignInIsUseful(_ first: String) {
     let checked = Self.app(first)
-    #expect(checked.mistakes.map(\.message) == [])
-    #expect(checked.findings(of: "login-wall").map(\.message) == [])
+    #expect(checked.mistakes.map(\.message.english) == [])
+    #expect(checked.findings(of: "login-wall").map(\.message.english) == [])
   }
 
   @Test func helpForAPasswordAtARootNamesAnotherRoot() {
@@ -75,7 +75,7 @@ import Testing
               fields: [{ name: User, content: username }, { name: Password, content: newPassword }]
               actions: { Register: complete signedUp }
       """)
-    let help = checked.only("credentials-not-saved")?.help
+    let help = checked.only("credentials-not-saved")?.help?.english
     #expect(help?.hasPrefix("begin with another root, and write \"start signUp\"") == true, "\(help ?? "")")
   }
 }

@@ -10,11 +10,11 @@ struct DiagnosticListing {
   func text(_ diagnostics: [Diagnostic]) -> String { diagnostics.map(text).joined() }
 
   private func text(_ each: Diagnostic) -> String {
-    var text = "\(place(each.range)) \(each.severity) [\(each.rule)] \(each.message)\n"
-    if let help = each.help { text += "  help: \(help)\n" }
-    for note in each.notes { text += "  note: \(place(note.range)) \(note.message)\n" }
+    var text = "\(place(each.range)) \(each.severity) [\(each.rule)] \(each.message.english)\n"
+    if let help = each.help { text += "  help: \(help.english)\n" }
+    for note in each.notes { text += "  note: \(place(note.range)) \(note.message.english)\n" }
     if let suggestion = each.suggestion {
-      text += "  fix: \(place(suggestion.range)) -> «\(suggestion.replacement)»: \(suggestion.summary)\n"
+      text += "  fix: \(place(suggestion.range)) -> «\(suggestion.replacement)»: \(suggestion.summary.english)\n"
     }
     return text
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct FragmentTests {
   /// Returns the messages for an app that imports two fragments and has no error itself.
   private func messages(a: String, b: String, app: String = "") -> [String] {
-    read(a: a, b: b, app: app).diagnostics.map { "\($0.rule.name): \($0.message)" }
+    read(a: a, b: b, app: app).diagnostics.map { "\($0.rule.name): \($0.message.english)" }
   }
 
   private func read(
@@ -66,7 +66,7 @@ import Testing
   @Test("an error elsewhere does not make the names of the importer unknown")
   func namesOfImporterWithErrors() {
     let project = read(a: usesB, b: screenB, app: "expect: [{ never: { screen: Nowhere } }]\n")
-    #expect(project.diagnostics.map(\.message) == ["there is no screen \"Nowhere\""])
+    #expect(project.diagnostics.map(\.message.english) == ["there is no screen \"Nowhere\""])
     let unknown = messages(a: "screens: { A: { actions: { Go: push C } } }\n", b: screenB)
     #expect(unknown == ["unknown-name: the screen \"C\" is not designed yet"])
   }
@@ -74,7 +74,7 @@ import Testing
   @Test("`withImporters` adds the importers of a fragment that is given alone")
   func importers() {
     let alone = read(a: usesB, b: screenB, paths: ["a.flow.yaml"])
-    #expect(alone.diagnostics.map(\.message) == ["there is no screen \"B\""])
+    #expect(alone.diagnostics.map(\.message.english) == ["there is no screen \"B\""])
     let project = read(a: usesB, b: screenB, paths: ["a.flow.yaml"], importing: .fragments)
     #expect(project.diagnostics.isEmpty && project.covered.count == 1)
     #expect(project.importers.map { project.files[$0].path } == ["app.flow.yaml"])

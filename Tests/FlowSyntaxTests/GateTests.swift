@@ -102,8 +102,8 @@ import Testing
         Count: { needs: { n: \(need) } }
       """
     let found = FlowReader.read(text: text).diagnostics.filter { $0.severity == .error }
-    #expect(found.map(\.message) == ["\"Count\" needs \(wanted), and no task gives it"])
-    #expect(found.map(\.help) == ["write `gives: { \(given) }` on the task that leads to it"])
+    #expect(found.map(\.message.english) == ["\"Count\" needs \(wanted), and no task gives it"])
+    #expect(found.map(\.help?.english) == ["write `gives: { \(given) }` on the task that leads to it"])
   }
 
   @Test("a task sets what it gives, wherever it completes")

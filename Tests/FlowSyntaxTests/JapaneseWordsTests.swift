@@ -24,7 +24,7 @@ import Testing
   ])
   func verbsAreAnswered(_ action: String, _ verb: String) throws {
     let finding = try #require(reading(action).diagnostics.first)
-    #expect(finding.help == "did you mean \"\(verb)\"?" && finding.suggestion?.replacement == verb)
+    #expect(finding.help?.english == "did you mean \"\(verb)\"?" && finding.suggestion?.replacement == verb)
   }
 
   @Test(arguments: [
@@ -38,8 +38,8 @@ import Testing
 
   @Test func namesMayLackTheKind() throws {
     let finding = try #require(reading("push 確認画面").diagnostics.first)
-    #expect(finding.help == "did you mean \"確認\"?")
-    #expect(reading("push 画面").diagnostics.first?.help?.contains("did you mean") == false)
+    #expect(finding.help?.english == "did you mean \"確認\"?")
+    #expect(reading("push 画面").diagnostics.first?.help?.english.contains("did you mean") == false)
   }
 
   @Test func quotesOfMessagesAreRemoved() throws {
@@ -68,7 +68,7 @@ import Testing
           A: { taps: [開く, 下スワイプ, 閉じる, "タブ: Other", タブ: Home] }
           B: { taps: [進む, 戻る] }
         """, imports: [:], rules: [])
-    #expect(found.diagnostics.isEmpty, "\(found.diagnostics.map(\.message))")
+    #expect(found.diagnostics.isEmpty, "\(found.diagnostics.map(\.message.english))")
     let taps = try #require(found.flow).scenarios.flatMap(\.lines).compactMap {
       if case .tap(let tap) = $0 { tap.label } else { nil }
     }
@@ -78,7 +78,7 @@ import Testing
   @Test func commentsAfterAWideSpaceAreReported() {
     let found = FlowReader.read(
       text: "navflow: 1\nroot: { stack: Home }\nscreens:\n  Home:\n    title: ホーム　＃最初の画面\n", imports: [:], rules: [])
-    #expect(found.diagnostics.map(\.message) == ["the \"＃\" is a full-width one, and so is read as text"])
+    #expect(found.diagnostics.map(\.message.english) == ["the \"＃\" is a full-width one, and so is read as text"])
   }
 
   @Test func settingsHaveALanguageAndWords() {

@@ -8,7 +8,7 @@ import Testing
     let reader = ProjectReader(access: MemoryFiles(texts), workingDirectory: folder)
     let projects = reader.readProjects(of: given, config: nil)
     return projects.flatMap { project in
-      project.checked.map { project.files[$0].path } + project.problems.map(\.message)
+      project.checked.map { project.files[$0].path } + project.problems.map(\.message.english)
     }
   }
 

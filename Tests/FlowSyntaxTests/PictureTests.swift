@@ -19,7 +19,7 @@ import Testing
     let only = try #require(found.count == 1 ? found.first : nil)
     #expect(only.rule == "image-not-found" && only.severity == .warning)
     #expect(only.range.start.line == 4 && only.range.start.column == 31)
-    #expect(only.message == "there is no picture \"home.png\"")
+    #expect(only.message.english == "there is no picture \"home.png\"")
   }
 
   @Test func aPathIsSeenFromTheFolderOfTheFile() {

@@ -15,7 +15,9 @@ import Testing
   }
 
   private func messages(_ settings: String, _ others: [String: String] = [:]) -> [String] {
-    read(others.merging(["app/.navflow.yaml": settings]) { $1 }).diagnostics.map { "\($0.severity): \($0.message)" }
+    read(others.merging(["app/.navflow.yaml": settings]) { $1 }).diagnostics.map {
+      "\($0.severity): \($0.message.english)"
+    }
   }
 
   // MARK: extends
@@ -69,7 +71,7 @@ import Testing
     files.contents["/desk/app/a.flow.yaml"] = Array(ProjectTests.plain.utf8)
     files.links = ["/desk/app/base.yaml": "/secret"]
     let project = ProjectReader(access: files, workingDirectory: "/desk").read(paths: ["app"])
-    #expect(project.diagnostics.map(\.message) == ["\"base.yaml\" lies outside the repository"])
+    #expect(project.diagnostics.map(\.message.english) == ["\"base.yaml\" lies outside the repository"])
     #expect(project.settings.failOn == .error)
   }
 
@@ -133,7 +135,7 @@ import Testing
     #expect(messages("severty: { tab-jump: off }\n") == ["error: a settings file has no key \"severty\""])
     let flow =
       "navflow: 1\nroot: { stack: Home }\nscreens: { Home: { allow: { brand-new-rule: \"a reason\", tab-jmp: \"x\" } } }\n"
-    let found = read(["app/a.flow.yaml": flow]).diagnostics.map { "\($0.severity): \($0.message)" }
+    let found = read(["app/a.flow.yaml": flow]).diagnostics.map { "\($0.severity): \($0.message.english)" }
     #expect(found == ["warning: navflow 0.1.0 has no rule \"brand-new-rule\"", "error: there is no rule \"tab-jmp\""])
   }
 
@@ -159,8 +161,8 @@ import Testing
     ]
     let project = read(texts.merging([".git/HEAD": ""]) { $1 })
     #expect(project.diagnostics.isEmpty && project.flows.count == 1)
-    #expect(read(texts).diagnostics.map(\.message) == ["\"../shared/help.flow.yaml\" lies outside the project"])
+    #expect(read(texts).diagnostics.map(\.message.english) == ["\"../shared/help.flow.yaml\" lies outside the project"])
     let outside = read(["app/a.flow.yaml": app.replacing("../shared", with: "../../shared"), ".git/HEAD": ""])
-    #expect(outside.diagnostics.map(\.message) == ["\"../../shared/help.flow.yaml\" lies outside the project"])
+    #expect(outside.diagnostics.map(\.message.english) == ["\"../../shared/help.flow.yaml\" lies outside the project"])
   }
 }

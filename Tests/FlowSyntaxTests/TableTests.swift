@@ -9,7 +9,9 @@ import Testing
     let names = table.keys.map(\.name)
     #expect(!names.isEmpty && Set(names).count == names.count && !table.example.isEmpty)
     #expect(
-      table.keys.allSatisfy { !$0.summary.isEmpty && !$0.summary.contains("\n") && !$0.shape.description.isEmpty })
+      table.keys.allSatisfy {
+        !$0.summary.isEmpty && !$0.summary.english.contains("\n") && !$0.shape.description.isEmpty
+      })
     for (wrong, right) in table.synonyms {
       #expect(table[right] != nil, "\(wrong) is said to mean \(right)")
       #expect(table[wrong] == nil && wrong == wrong.folded, "\(wrong) is never looked up")

@@ -18,7 +18,7 @@ public enum FlowText {
     let reading = FlowReader.read(text: text)
     let errors = reading.diagnostics.filter { $0.severity == .error }
     guard let flow = reading.flow, errors.isEmpty else {
-      throw Failure(errors.map { "\($0.range.start.line): \($0.message)" }.joined(separator: "\n"))
+      throw Failure(errors.map { "\($0.range.start.line): \($0.message.english)" }.joined(separator: "\n"))
     }
     return flow
   }

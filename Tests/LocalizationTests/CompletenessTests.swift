@@ -38,14 +38,14 @@ import Testing
 
   private func expectTranslations(of findings: [Diagnostic]) {
     for finding in findings {
-      let helps = (finding.help ?? finding.suggestion?.summary ?? "").split(separator: "\n")
-        .map { String($0.drop { $0 == " " }) }
-      let affected = finding.affected.map(\.message)
-      expectTranslations(of: [finding.message] + finding.notes.map(\.message) + affected + helps)
+      let help = finding.help ?? finding.suggestion?.summary
+      expectTranslations(
+        of: [finding.message] + finding.notes.map(\.message) + finding.affected.map(\.message)
+          + (help.map { [$0] } ?? []))
     }
   }
 
-  private func expectTranslations(of texts: [String]) {
-    for text in texts { #expect(text.translation(into: .japanese) != nil, "\(text)") }
+  private func expectTranslations(of messages: [Message]) {
+    for message in messages { #expect(MessageCatalogue.japanese.translation(of: message) != nil, "\(message.english)") }
   }
 }

@@ -14,7 +14,7 @@ import Testing
       let line = lines.firstIndex { $0.hasPrefix("  \(rule.id.name) ") }
       let heading = lines.firstIndex(of: rule.family.rawValue)
       #expect(line != nil && heading != nil, "\(rule.id)")
-      if let line, let heading { #expect(heading < line && lines[line].hasSuffix(rule.summary)) }
+      if let line, let heading { #expect(heading < line && lines[line].hasSuffix(rule.summary.english)) }
     }
     #expect(run.output.contains("\(RuleRegistry.standard.metadata.count) rules;"))
   }
@@ -43,7 +43,8 @@ import Testing
     let metadata = try RuleRegistry.standard.rule(named: rule)
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("\(rule) (\(metadata.severity.rawValue)"))
-    #expect(run.output.replacing("\n", with: " ").contains(metadata.summary) && run.output.contains("[\(rule)]"))
+    #expect(
+      run.output.replacing("\n", with: " ").contains(metadata.summary.english) && run.output.contains("[\(rule)]"))
     #expect(run.output.contains("Repaired: "))
     #expect(!run.output.contains("①"))
   }

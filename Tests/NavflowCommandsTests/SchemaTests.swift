@@ -38,7 +38,7 @@ import Testing
     let properties = try #require(schema?["properties"]?.object)
     #expect(Set(properties.keys) == Set(keys.map(\.name)))
     for key in keys {
-      #expect(properties[key.name]?["description"]?.string == key.summary, "\(key.name)")
+      #expect(properties[key.name]?["description"]?.string == key.summary.english, "\(key.name)")
       guard let owner = key.belongsTo else { continue }
       let needed = schema?["dependencies"]?[key.name]?["required"]?.array?.map(\.string)
       #expect(needed == [owner.key], "\(key.name)")

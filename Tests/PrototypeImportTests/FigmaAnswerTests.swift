@@ -18,7 +18,7 @@ import Testing
   ])
   func otherFiles(text: String, message: String) {
     let problem = #expect(throws: ImportProblem.self) { _ = try PrototypeReader.readFigma(text) }
-    #expect(problem?.message.contains(message) == true, "\(problem?.message ?? "")")
+    #expect(problem?.message.english.contains(message) == true, "\(problem?.message.english ?? "")")
   }
 
   @Test func singleFramesAreOnePage() throws {

@@ -34,7 +34,7 @@ import Testing
     let problem = #expect(throws: ImportProblem.self) {
       _ = try PrototypeReader.read(self.folder.path + "/" + name, shown: name)
     }
-    return problem?.message
+    return problem?.message.english
   }
 
   // MARK: Penpot

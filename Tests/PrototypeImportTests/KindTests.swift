@@ -45,12 +45,12 @@ import Testing
   @Test func withoutConnectionsThereIsNothingToImport() throws {
     let empty = D.file([D.frame("1:1", "A")], start: "1:1")
     let problem = #expect(throws: ImportProblem.self) { _ = try D.builder(empty) }
-    #expect(problem?.message.hasPrefix("no connections: ") == true)
+    #expect(problem?.message.english.hasPrefix("no connections: ") == true)
     #expect(try D.builder(empty) { $0.takesAllFrames = true }.model.screens.count == 1)
   }
 
   @Test func anUnknownPageIsReported() throws {
     let problem = #expect(throws: ImportProblem.self) { _ = try D.builder(file) { $0.pages = ["Paje"] } }
-    #expect(problem?.message == "there is no page \"Paje\": the file has \"Page 1\"")
+    #expect(problem?.message.english == "there is no page \"Paje\": the file has \"Page 1\"")
   }
 }

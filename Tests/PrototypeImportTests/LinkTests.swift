@@ -116,10 +116,10 @@ import Testing
           D.frame("2:1", "B"),
         ], start: "1:1"))
     #expect(
-      report.problems.map(\.message) == [
+      report.problems.map(\.message.english) == [
         "the link leads to nothing", "the link leads to 7:7, which the file does not contain",
       ])
-    #expect(report.problems[0].place == "layer \"Button\" (1:2) of \"A\"")
+    #expect(report.problems[0].place.english == "layer \"Button\" (1:2) of \"A\"")
     #expect(report.leftOut == ["B"])
   }
 
@@ -150,7 +150,7 @@ import Testing
       ], start: "1:1")
     let report = try D.report(file)
     #expect((report.hidden, report.withoutTouch, report.notNavigation) == (1, 1, 1))
-    #expect(report.problems.map(\.message) == ["\"ON_SHAKE\" is not known to this version"])
+    #expect(report.problems.map(\.message.english) == ["\"ON_SHAKE\" is not known to this version"])
     #expect(try D.lines(of: "A", in: file).isEmpty)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 import Reporting
 import Testing
 
@@ -16,8 +17,8 @@ struct BaselineTests {
   ) -> (new: [String], known: Int, stale: [String]) {
     let place = SourceRange.beginning(of: FileID(0))
     let outcome = Baseline(recorded).classify(
-      found.map { (Diagnostic($0.rule, .error, $0.text, at: place), FindingKeys(own: [$0])) })
-    return (outcome.new.map(\.message), outcome.known, outcome.stale.map(\.text))
+      found.map { (Diagnostic($0.rule, .error, Message(text: $0.text), at: place), FindingKeys(own: [$0])) })
+    return (outcome.new.map(\.message.english), outcome.known, outcome.stale.map(\.text))
   }
 
   @Test func namesIdentifyAFindingIfNoOtherHasThem() {

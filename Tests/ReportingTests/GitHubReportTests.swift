@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 import Reporting
 import Testing
 
@@ -45,7 +46,7 @@ struct GitHubReportTests {
 
   @Test func noTextCanInjectACommand() {
     let hostile = "%0A\n\r\u{2028}::error file=x::forged ##[error]y 100%, a:b"
-    let finding = Diagnostic("a", .warning, hostile, at: beginning, help: hostile)
+    let finding = Diagnostic("a", .warning, Message(text: hostile), at: beginning, help: Message(text: hostile))
     let lines = lines(report([finding], path: "::error\n,b=c%3A:d"))
     // The annotation, the numbers, and the empty text after the last line break.
     #expect(lines.count == 3)
@@ -64,13 +65,14 @@ struct GitHubReportTests {
   }
 
   @Test func longMessagesAreShortened() {
-    let line = lines(report([Diagnostic("a", .error, String(repeating: "長", count: 100_000), at: beginning)]))[0]
+    let line = lines(
+      report([Diagnostic("a", .error, Message(text: String(repeating: "長", count: 100_000)), at: beginning)]))[0]
     #expect(line.count < 4_200 && line.hasSuffix("長…"))
   }
 
   @Test func theTableOfTheSummaryContainsNoMarkupFromMessagesAndPaths() {
     let hostile = "a | b `c` <script>&amp; [x](y) *z* _w_ \\ $m$ ~~s~~ #1 @me\n| forged |"
-    let finding = Diagnostic("a", .error, hostile, at: beginning)
+    let finding = Diagnostic("a", .error, Message(text: hostile), at: beginning)
     let text = GitHubSummary(of: report([finding], path: "x|y`.flow.yaml")).render()
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("|") }
     // The heading, the line under it, and the finding.

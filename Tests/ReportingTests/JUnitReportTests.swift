@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 import Reporting
 import Testing
 
@@ -67,7 +68,7 @@ struct JUnitReportTests {
     let findings = ["dismiss", "title", "navflow"].map { finding("dead-end", .error, at: $0) }
     let failed = try #require(try JUnitOutline(report(findings)).cases.first { $0.outcome == "failure" })
     #expect(failed.message == "\"dead-end\" at navflow (and 2 more)")
-    for finding in findings { #expect(failed.text.contains(finding.message)) }
+    for finding in findings { #expect(failed.text.contains(finding.message.english)) }
   }
 
   @Test func rulesThatCouldNotBeCheckedDoNotPass() throws {
@@ -119,8 +120,8 @@ struct JUnitReportTests {
 
   @Test func everyTextBecomesValidXML() throws {
     let hostile = "]]> <![CDATA[ & \" ' \u{0}\u{1B}\u{FFFE}\u{FFFF}\u{202E} <script> &lt; 👩‍👩‍👧\r\n"
-    var finding = Diagnostic("dead-end", .error, hostile, at: ChargeReport.sample.range(of: "pop"))
-    finding.help = hostile
+    var finding = Diagnostic("dead-end", .error, Message(text: hostile), at: ChargeReport.sample.range(of: "pop"))
+    finding.help = Message(text: hostile)
     let failed = try #require(try JUnitOutline(report([finding])).cases.first { $0.outcome == "failure" })
     #expect(failed.message == hostile.visible)
     #expect(failed.text.contains(hostile.visible))

@@ -20,7 +20,7 @@ struct ReportTests {
       Diagnostic("a", .info, "m", at: SourceRange(file: b, start: columnOne, end: columnOne)),
     ]
     func description(of finding: Diagnostic) -> String {
-      "\(finding.range.file.index) \(finding.range) \(finding.rule) \(finding.message) \(finding.subject.device ?? "")"
+      "\(finding.range.file.index) \(finding.range) \(finding.rule) \(finding.message.english) \(finding.subject.device ?? "")"
     }
     for rotation in expected.indices {
       let reordered = Array((expected[rotation...] + expected[..<rotation]).reversed())

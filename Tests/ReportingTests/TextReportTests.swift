@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 import Reporting
 import Testing
 
@@ -132,8 +133,8 @@ struct TextReportTests {
       kind: .tap, label: hostile, result: hostile, layers: [layer], tab: hostile, tasks: [hostile],
       state: [hostile: hostile], events: [event, TraceStep.Event(.fails, step: hostile)])
     let finding = Diagnostic(
-      "a-rule", .error, hostile, at: sample.range(of: "value"), notes: [Note(hostile, at: sample.range(of: "key"))],
-      help: hostile,
+      "a-rule", .error, Message(text: hostile), at: sample.range(of: "value"),
+      notes: [Note(Message(text: hostile), at: sample.range(of: "key"))], help: Message(text: hostile),
       subject: Subject(device: hostile, screen: hostile, action: hostile, task: hostile), verdict: .violated,
       trace: Trace(steps: [step, step], replay: replay))
     let report = Report(

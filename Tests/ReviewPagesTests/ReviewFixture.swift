@@ -24,7 +24,7 @@ struct ReviewFixture {
   /// - Parameter limit: the maximum number of configurations of each graph, apart from those on traces of findings.
   init(_ text: String, limit: Int = 1_000) throws {
     let reading = FlowReader.read(text: text, imports: [:], rules: RuleRegistry.standard.ids)
-    let errors = reading.diagnostics.filter { $0.severity == .error }.map(\.message)
+    let errors = reading.diagnostics.filter { $0.severity == .error }.map(\.message.english)
     try #require(errors.isEmpty)
     flow = try #require(reading.flow)
     let simulators = flow.devices.compactMap { [flow] in Simulator(flow, on: $0) }

@@ -64,7 +64,7 @@ import Testing
     let (context, tests) = try context(seed)
     for test in tests {
       let verdict = context.verdict(on: records(events(of: test.walk)), named: test.name)
-      #expect(verdict.conforms, "seed \(seed), \(test.walk.taps): \(verdict.findings.map(\.message))")
+      #expect(verdict.conforms, "seed \(seed), \(test.walk.taps): \(verdict.findings.map(\.message.english))")
       #expect(verdict.inferred.isEmpty)
     }
   }
@@ -82,7 +82,9 @@ import Testing
       let verdict = context.verdict(on: records, named: test.name, remembering: &inferences)
       let alone = context.verdict(on: records, named: test.name)
       #expect(verdict.inferred == alone.inferred && verdict.items == alone.items, "seed \(seed), \(test.walk.taps)")
-      #expect(verdict.findings.map(\.message) == alone.findings.map(\.message), "seed \(seed), \(test.walk.taps)")
+      #expect(
+        verdict.findings.map(\.message.english) == alone.findings.map(\.message.english),
+        "seed \(seed), \(test.walk.taps)")
     }
   }
 

@@ -49,12 +49,12 @@ import Testing
     let bench = try ReplayBench(Self.library, recording: [.tap, .gesture])
     let verdict = try bench.verdict("Shelf !Lend Desk Shelf")
     #expect(verdict.findings.map(\.line) == [4])
-    let message = verdict.findings[0].message
+    let message = verdict.findings[0].message.english
     #expect(
       message
         == "the app left the flow: after \"Lend\" it showed \"Shelf\", the flow shows \"Desk\"; \"Swipe down\" would explain it"
     )
-    #expect(verdict.findings[0].help == "change the app; or, if it is right, change \"Lend\" in line 5")
+    #expect(verdict.findings[0].help?.english == "change the app; or, if it is right, change \"Lend\" in line 5")
     #expect(verdict.findings[0].replay?.taps == ["Lend"])
   }
 

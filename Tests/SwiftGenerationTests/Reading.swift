@@ -21,7 +21,7 @@ func flow(_ text: String, at place: SourceLocation = #_sourceLocation) throws ->
 /// Returns the refusals of a flow, each with its place.
 func refusals(_ text: String, at place: SourceLocation = #_sourceLocation) throws -> [String] {
   SwiftExport(try flow(text, at: place), of: "test.flow.yaml").refusals.map {
-    "\($0.range.start.line):\($0.range.start.column): \($0.message)" + ($0.help.map { "; \($0)" } ?? "")
+    "\($0.range.start.line):\($0.range.start.column): \($0.message.english)" + ($0.help.map { "; \($0.english)" } ?? "")
   }
 }
 

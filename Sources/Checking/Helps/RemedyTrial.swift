@@ -2,6 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowRules
 import FlowSyntax
+import Localization
 import OrderedCollections
 import Support
 import Verification
@@ -22,7 +23,7 @@ struct RemedyTrial {
   let settings: ProjectSettings
 
   /// A remedy that repairs, with its changes of the text.
-  private typealias Repair = (help: String, edits: [Suggestion])
+  private typealias Repair = (help: Message, edits: [Suggestion])
 
   /// Returns the findings with the words of remedies that repair; without help if none does.
   func tried(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
@@ -74,7 +75,7 @@ struct RemedyTrial {
 
   /// Returns the changes of the text for a remedy.
   private func suggestions(of remedy: Remedy) -> [Suggestion]? {
-    let summary = remedy.help.prefix(1).uppercased() + remedy.help.dropFirst()
+    let summary = remedy.help.capitalized
     var suggestions: [Suggestion] = []
     for edit in remedy.edits {
       guard let editor = RemedyEditor(project.files[edit.range.file], id: edit.range.file),
@@ -123,9 +124,9 @@ private struct Sample {
     let rule: RuleID
     let cause: Subject
     /// The message, if no name identifies the cause.
-    let message: String?
+    let message: Message?
 
-    init(_ rule: RuleID, _ place: Diagnostic.Place, _ message: String) {
+    init(_ rule: RuleID, _ place: Diagnostic.Place, _ message: Message) {
       self.rule = rule
       var cause = place.cause
       cause.device = nil

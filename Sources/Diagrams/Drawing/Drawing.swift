@@ -19,9 +19,9 @@ struct Drawing: Sendable {
       /// The text of the node of a root, or nil for any other node.
       var rootTitle: String? {
         switch self {
-        case .tabBar(let name): "tab bar".localized + (name.map { " \($0)" } ?? "")
-        case .splitView(let name): "split view".localized + (name.map { " \($0)" } ?? "")
-        case .root(let name): "root \(name)".localized
+        case .tabBar(let name): localized("tab bar") + (name.map { " \($0)" } ?? "")
+        case .splitView(let name): localized("split view") + (name.map { " \($0)" } ?? "")
+        case .root(let name): localized("root \(name)")
         case .screen, .anyScreen, .entry, .group: nil
         }
       }

@@ -9,9 +9,9 @@ struct Legend {
   /// The summary of findings, one line each.
   var findings: [String] {
     guard let findings = drawing.findings else { return [] }
-    let others = findings.otherDevices.joined(separator: ", ")
-    let scope = others.isEmpty ? [] : ["findings on \(others) are not marked here".localized]
-    guard findings.count > 0 else { return ["no findings".localized] + scope }
+    let others = Message.list(findings.otherDevices.map(Message.init(key:)), .none)
+    let scope = findings.otherDevices.isEmpty ? [] : [localized("findings on \(others) are not marked here")]
+    guard findings.count > 0 else { return [localized("no findings")] + scope }
     var lines = ["\(findings.count) finding\(findings.count == 1 ? "" : "s")"]
     if !findings.unmarkedRules.isEmpty {
       lines[0] += "; not shown here: \(findings.unmarkedRules.joined(separator: ", "))"

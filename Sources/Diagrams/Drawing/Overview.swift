@@ -84,11 +84,11 @@ struct Overview: Sendable {
   /// Returns the title of a box that is no frame.
   private func title(of group: GroupID) -> String {
     switch group {
-    case .entries: "entries".localized
+    case .entries: localized("entries")
     case .root: "root"
     case .named(let name): name
     case .screen(let screen): flow[screen].displayTitle
-    case .others, .frame: "other screens".localized
+    case .others, .frame: localized("other screens")
     }
   }
 
@@ -119,7 +119,7 @@ struct Overview: Sendable {
     }
     return counts.map { edge, count in
       var edge = edge
-      if count > 1 { edge.captions = [Caption(text: "\(count) actions".localized)] }
+      if count > 1 { edge.captions = [Caption(text: localized("\(count) actions"))] }
       return edge
     }
   }
@@ -175,7 +175,7 @@ struct GroupCard: Sendable {
 
   /// Returns a number of findings in words.
   static func words(for severity: Severity, _ count: Int) -> String {
-    "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")".localized
+    localized("\(count) \(severity.rawValue)\(count == 1 ? "" : "s")")
   }
 
   /// The number of screens in words, or the number of entries; nil for a box without any.

@@ -75,5 +75,5 @@ struct ScreenCard: Sendable {
 
 extension Screen {
   /// The title that users see; of a screen that shows one of many things, with these words.
-  public var titleOfOneOfMany: String { item == nil ? displayTitle : "\(displayTitle), one of many".localized }
+  public var titleOfOneOfMany: String { item == nil ? displayTitle : localized("\(displayTitle), one of many") }
 }

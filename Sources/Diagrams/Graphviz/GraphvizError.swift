@@ -1,8 +1,9 @@
 import Diagnostics
+import Localization
 import Support
 
 /// The reason why Graphviz drew nothing.
-public enum GraphvizError: Error, Sendable, CustomStringConvertible {
+public enum GraphvizError: Error, Sendable {
   /// The search path contains no `dot`.
   case notInstalled
   /// The process could not be started.
@@ -24,7 +25,7 @@ public enum GraphvizError: Error, Sendable, CustomStringConvertible {
   }
 
   /// The message for the user.
-  public var description: String {
+  public var message: Message {
     switch self {
     case .notInstalled:
       """
@@ -40,12 +41,14 @@ public enum GraphvizError: Error, Sendable, CustomStringConvertible {
       if the drawing is small, that program hangs: type "dot -V" to see whether it is Graphviz
       """
     case .failed(let status?, let message):
-      (["Graphviz's \"dot\" failed with status \(status)"] + message).joined(separator: "\n  ")
+      "Graphviz's \"dot\" failed with status \(status)\(Self.indented(message))"
     case .failed(nil, let message):
-      (["Graphviz's \"dot\" was ended by a signal"] + message).joined(separator: "\n  ")
+      "Graphviz's \"dot\" was ended by a signal\(Self.indented(message))"
     case .noDrawing(let message):
-      (["the \"dot\" on the PATH wrote no drawing: install Graphviz, and put its folder first in the PATH"] + message)
-        .joined(separator: "\n  ")
+      "the \"dot\" on the PATH wrote no drawing: install Graphviz, and put its folder first in the PATH\(Self.indented(message))"
     }
   }
+
+  /// The lines that `dot` wrote, each on a line of its own.
+  private static func indented(_ lines: [String]) -> String { lines.map { "\n  \($0)" }.joined() }
 }

@@ -31,7 +31,7 @@ struct ScreenContent {
       y += Self.rowHeight
     }
     if all.count > shown.count {
-      canvas.text("… \(all.count - shown.count) more".localized, rect.centre, y + 12, "beneath")
+      canvas.text(localized("… \(all.count - shown.count) more"), rect.centre, y + 12, "beneath")
     }
     y = rect.bottom - Self.rowHeight * buttons.count
     for button in buttons {

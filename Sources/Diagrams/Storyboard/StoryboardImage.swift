@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Localization
 import Support
 
 /// Converts storyboards to PNG with `rsvg-convert`, because not every Graphviz reads SVG.
@@ -7,7 +8,7 @@ public struct StoryboardImage: Sendable {
   /// The reason why there is no image.
   public struct Problem: Error, Sendable {
     /// The message for the user.
-    public let description: String
+    public let message: Message
   }
 
   /// The time limit in seconds.
@@ -23,7 +24,7 @@ public struct StoryboardImage: Sendable {
   public init(searchPath: String) throws(Problem) {
     guard let program = Program(named: "rsvg-convert", in: searchPath) else {
       throw Problem(
-        description: """
+        message: """
           rsvg-convert draws the PNG of a strip, and it is not on the PATH
           install it: apt-get install librsvg2-bin (Debian, Ubuntu), brew install librsvg (macOS)
           or write SVG instead: end the file's name in .svg
@@ -41,13 +42,11 @@ public struct StoryboardImage: Sendable {
         environment: ProcessInfo.processInfo.environment, input: Array(StoryboardStyle.onPaper(svg).utf8),
         timeout: Self.timeout)
     } catch {
-      throw Problem(description: "rsvg-convert drew nothing: it did not start or did not end")
+      throw Problem(message: "rsvg-convert drew nothing: it did not start or did not end")
     }
     guard output.status == 0, Graphviz.Format.png.isWhole(output.bytes) else {
-      let reason = output.errors.split(whereSeparator: \.isNewline).first.map {
-        ": " + String($0).visible.clipped(to: 200)
-      }
-      throw Problem(description: "rsvg-convert drew nothing\(reason ?? "")")
+      let reason = output.errors.split(whereSeparator: \.isNewline).first.map { String($0).visible.clipped(to: 200) }
+      throw Problem(message: reason.map { "rsvg-convert drew nothing: \($0)" } ?? "rsvg-convert drew nothing")
     }
     return output.bytes
   }

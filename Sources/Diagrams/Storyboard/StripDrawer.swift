@@ -117,7 +117,7 @@ struct StripDrawer {
   }
 
   private func text(of step: TraceStep) -> String {
-    guard let label = step.label else { return "launch".localized }
+    guard let label = step.label else { return localized("launch") }
     return label + (step.result.map { ": \($0)" } ?? "")
   }
 
@@ -134,7 +134,7 @@ struct StripDrawer {
       (layer.style.map { "\($0.localized) " } ?? "")
         + layer.stacks.map { $0.map(names.title(of:)).joined(separator: " › ") }.joined(separator: " ‖ ")
     }
-    return "\(number(of: index))\(text(of: step)): \(layers.joined(separator: ", over it ".localized))"
+    return "\(number(of: index))\(text(of: step)): \(layers.joined(separator: localized(", over it ")))"
   }
 
   // MARK: Notes
@@ -148,7 +148,7 @@ struct StripDrawer {
     }
     let failed = step.events.filter { $0.kind == .fails }
     return changed.map { ("\($0.key) = \($0.value)", "note") }
-      + failed.map { ("✗ step failed: \($0.step ?? "")".localized, "note error") }
+      + failed.map { (localized("✗ step failed: \($0.step ?? "")"), "note error") }
   }
 
   // MARK: Ribbons

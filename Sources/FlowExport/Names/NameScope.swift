@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Things of a flow that need different names in code.
 struct NameScope {
@@ -11,17 +12,17 @@ struct NameScope {
   }
 
   /// Where the things are, for messages: ` on "Home"`.
-  private let place: String
-  private let help: String
+  private let place: Message
+  private let help: Message
   private var items: [Item] = []
 
-  private init(_ place: String, help: String) {
+  private init(_ place: Message, help: Message) {
     self.place = place
     self.help = help
   }
 
-  private static let idHelp = "write `id: NAME` on one of them"
-  private static let renameHelp = "rename one of them"
+  private static let idHelp: Message = "write `id: NAME` on one of them"
+  private static let renameHelp: Message = "rename one of them"
 
   /// Returns all scopes of a flow.
   static func all(of flow: Flow) -> [NameScope] {
@@ -65,7 +66,7 @@ struct NameScope {
   /// One error for each item whose name an earlier one has.
   var clashes: [Diagnostic] {
     var first: [CodeName: Item] = [:]
-    return items.compactMap { item in
+    return items.compactMap { item -> Diagnostic? in
       guard let other = first[item.code] else {
         first[item.code] = item
         return nil

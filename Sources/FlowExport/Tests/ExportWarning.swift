@@ -1,3 +1,5 @@
+import Localization
+
 /// Something that weakens the generated tests.
 package enum ExportWarning: Hashable, Sendable {
   /// No text proves a screen after another one.
@@ -6,7 +8,7 @@ package enum ExportWarning: Hashable, Sendable {
   case ambiguous(String, on: String)
 
   /// The message, without a full stop.
-  package var message: String {
+  package var message: Message {
     switch self {
     case .indistinguishable(let screen, let other):
       "no text distinguishes \"\(screen)\" from \"\(other)\", so no test checks that it is in front"
@@ -16,5 +18,5 @@ package enum ExportWarning: Hashable, Sendable {
   }
 
   /// What to do about it.
-  package static let help = "write --select id, and give the app accessibility identifiers"
+  package static let help: Message = "write --select id, and give the app accessibility identifiers"
 }

@@ -70,7 +70,8 @@ extension Checker {
       let more = others.map { $0.indices.contains(number) ? $0[number].edits : [] }
       let edits = OrderedSet(remedy.edits + more.flatMap(\.self))
       let isElsewhere = edits.count > remedy.edits.count
-      return Remedy(remedy.help + (isElsewhere ? ", and the same at the other places" : ""), Array(edits))
+      return Remedy(
+        isElsewhere ? "\(remedy.help), and the same at the other places" : remedy.help, Array(edits))
     }
   }
 

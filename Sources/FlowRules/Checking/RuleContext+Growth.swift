@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import class Foundation.NSLock
 import Support
 import Verification
@@ -91,7 +92,7 @@ extension RuleContext {
   ///
   /// If the cycle needs an entry, the finding is at the entry. Otherwise, a step that opens a layer with a root screen
   /// is preferred, then any step that opens a layer. Of equal steps, the first in the file is taken.
-  func finding(on growth: FoundCycle, _ message: String, help: String) -> Finding? {
+  func finding(on growth: FoundCycle, _ message: Message, help: Message) -> Finding? {
     let all = growth.cycle.addedScreens
     let steps = all.map(step)
     let opening = all.filter(\.beginsLayer).map(step)
@@ -118,8 +119,8 @@ extension RuleContext {
 
   /// Returns the actions of a cycle that leave something on the stacks, as subjects of a sentence, in the order of the
   /// cycle.
-  func actions(of cycle: GrowingCycle) -> [String] {
-    var actions: [String] = []
+  func actions(of cycle: GrowingCycle) -> [Message] {
+    var actions: [Message] = []
     for growth in cycle.addedScreens {
       let words = growth.action.map { culprit($0, on: growth.from) } ?? "a gesture on \(name(growth.from))"
       if !actions.contains(words) { actions.append(words) }

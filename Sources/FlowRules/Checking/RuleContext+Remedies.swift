@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import Verification
 
 /// Corrections that several rules propose; a check tries each of them before it prints one.
@@ -32,7 +33,7 @@ extension RuleContext {
     let ofOneTask = tasks.count == 1 ? ["task: { not: \(operand(names)) }"] : []
     return (ofOneTask + ofTasks + ["front: root"]).compactMap { clause in
       option("where", "{ \(clause) }", at: site).map { edit in
-        Remedy("\(clause.waiting): \(quoted("where: { \(clause) }"))", [edit])
+        Remedy(clause.waiting(with: "where: { \(clause) }"), [edit])
       }
     }
   }
@@ -96,12 +97,12 @@ extension Step {
 }
 
 extension String {
-  /// What a clause of `where` says, as an imperative.
-  fileprivate var waiting: String {
+  /// Returns what a clause of `where` says, as an imperative.
+  fileprivate func waiting(with option: String) -> Message {
     switch self {
-    case "front: root": "let it wait until nothing is in front"
-    case "task: none": "let it wait until no task runs"
-    default: "let it wait while the task runs"
+    case "front: root": "let it wait until nothing is in front: \(quoted(option))"
+    case "task: none": "let it wait until no task runs: \(quoted(option))"
+    default: "let it wait while the task runs: \(quoted(option))"
     }
   }
 }

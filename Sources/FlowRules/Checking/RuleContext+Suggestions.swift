@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import Verification
 
 /// Edits that a program can apply; there is none if the form of the file makes the edit uncertain.
@@ -29,7 +30,7 @@ extension RuleContext {
   }
 
   /// Returns an edit that replaces a phrase, if the file contains exactly that phrase.
-  func suggest(_ summary: String, _ replacement: String, for phrase: String, at range: SourceRange?) -> Suggestion? {
+  func suggest(_ summary: Message, _ replacement: String, for phrase: String, at range: SourceRange?) -> Suggestion? {
     guard let range, text(in: range) == phrase else { return nil }
     return Suggestion(summary, replacing: range, with: replacement)
   }

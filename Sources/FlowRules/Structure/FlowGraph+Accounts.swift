@@ -1,4 +1,5 @@
 import FlowModel
+import Localization
 import OrderedCollections
 
 extension UserTask.Purpose {
@@ -92,7 +93,7 @@ extension AuthMethod {
   var isBiometric: Bool { self == .faceID || self == .touchID }
 
   /// The name that users know.
-  var displayName: String {
+  var displayName: Message {
     switch self {
     case .password: "password"
     case .faceID: "Face ID"

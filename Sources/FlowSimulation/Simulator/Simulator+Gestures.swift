@@ -1,4 +1,5 @@
 import FlowModel
+import Localization
 
 /// Gestures: when they are possible, and what replaces them.
 extension Simulator {
@@ -104,12 +105,12 @@ extension Simulator {
   }
 
   /// Returns the reason why a gesture is not offered, as text, or nil if it is offered.
-  func refusalReason(_ gesture: Gesture, in configuration: Configuration) -> String? {
+  func refusalReason(_ gesture: Gesture, in configuration: Configuration) -> Message? {
     let reasons = hosts(of: gesture, in: configuration).map { refusalReason(gesture, on: $0, in: configuration) }
     return reasons.contains(nil) ? nil : reasons[0]
   }
 
-  private func refusalReason(_ gesture: Gesture, on host: Move.Host, in configuration: Configuration) -> String? {
+  private func refusalReason(_ gesture: Gesture, on host: Move.Host, in configuration: Configuration) -> Message? {
     let replaced = override(of: gesture, on: host, in: configuration)
     if let missing = missingPrecondition(for: gesture, on: host, replaced, in: configuration) { return missing }
     return replaced == .removed ? "the screen switches it off (\"none\" under \"gestures\")" : nil
@@ -117,7 +118,7 @@ extension Simulator {
 
   private func missingPrecondition(
     for gesture: Gesture, on host: Move.Host, _ replaced: Screen.GestureOverride?, in configuration: Configuration
-  ) -> String? {
+  ) -> Message? {
     let layer = layer(of: host, in: configuration)
     switch gesture {
     case .back: return refusalReasonOfBack(in: layer, of: configuration)
@@ -129,7 +130,7 @@ extension Simulator {
     }
   }
 
-  private func refusalReasonOfBack(in layer: Int, of configuration: Configuration) -> String? {
+  private func refusalReasonOfBack(in layer: Int, of configuration: Configuration) -> Message? {
     let top = configuration.top(of: layer)
     if top.index == 0 { return "nothing is beneath it on the same stack" }
     return flow[configuration[top].screen].hidesBack ? "the screen says \"back: hidden\"" : nil
@@ -137,14 +138,14 @@ extension Simulator {
 
   private func refusalReasonOfSwipe(
     replaced: Screen.GestureOverride?, in layer: Int, of configuration: Configuration
-  ) -> String? {
+  ) -> Message? {
     let style = configuration.style(of: layer)
     guard style == .sheet || style == .formSheet || style == .panel else { return "no sheet is in front" }
     if case .action = replaced { return nil }
     return configuration.layers[layer - 1].isLocked ? "the sheet is locked" : nil
   }
 
-  private func refusalReasonOfTapOutside(in configuration: Configuration) -> String? {
+  private func refusalReasonOfTapOutside(in configuration: Configuration) -> Message? {
     switch configuration.style(of: configuration.frontLayer) {
     case .popover, .modelessPopover: configuration.layers.last?.isLocked == true ? "the popover is locked" : nil
     case .inputView: nil
@@ -153,7 +154,7 @@ extension Simulator {
     }
   }
 
-  private func refusalReasonOfReturn(in configuration: Configuration) -> String? {
+  private func refusalReasonOfReturn(in configuration: Configuration) -> Message? {
     let style = configuration.style(of: configuration.frontLayer)
     return style == .external || style == .system ? nil : "the user is not in another app, site or system screen"
   }

@@ -1,4 +1,5 @@
 import FlowModel
+import Localization
 
 /// The moves that a configuration does not offer, with reasons.
 extension Simulator {
@@ -7,7 +8,7 @@ extension Simulator {
     /// The label of the action, the entry's name, or the gesture.
     public let label: String
     /// The reason, as text.
-    public let reason: String
+    public let reason: Message
   }
 
   /// Returns the actions, gestures and entries that a configuration does not offer, with reasons.
@@ -56,7 +57,7 @@ extension Simulator {
   }
 
   /// Returns the reason why the result in a tap is impossible, as text, or nil if no action here has such a result.
-  func refusalReasonOfResult(_ text: String, in configuration: Configuration) -> String? {
+  func refusalReasonOfResult(_ text: String, in configuration: Configuration) -> Message? {
     guard dueArrival(in: configuration) == nil else { return nil }
     let rootActions = offersRootActions(in: configuration) ? flow[configuration.root].actions : []
     let others = (rootActions + flow.entries).map { (action: $0, decided: configuration) }
@@ -75,7 +76,7 @@ extension Simulator {
   }
 
   /// Returns the condition of an action that does not hold, as text.
-  private func refusalReason(_ action: Action, in configuration: Configuration) -> String {
+  private func refusalReason(_ action: Action, in configuration: Configuration) -> Message {
     if !holds(action.condition, in: configuration) { return refusalReason(action.condition, in: configuration) }
     if let only = action.cases.first, action.cases.count == 1, let result = only.results.first {
       return refusalReason(
@@ -84,10 +85,11 @@ extension Simulator {
     return "the conditions of its cases do not hold"
   }
 
-  private func refusalReason(_ condition: Condition, in configuration: Configuration) -> String {
+  private func refusalReason(_ condition: Condition, in configuration: Configuration) -> Message {
     if let test = condition.tests.first(where: { !$0.values.contains(configuration.state[$0.variable.index]) }) {
-      let names = (test.excluded ?? test.values).map { "\"\(flow.name(of: $0, of: test.variable))\"" }
-      let wanted = (test.excluded == nil ? "" : "anything but ") + names.joined(separator: " or ")
+      let names = Message.list(
+        (test.excluded ?? test.values).map { .name(flow.name(of: $0, of: test.variable)) }, .alternatives)
+      let wanted: Message = test.excluded == nil ? names : "anything but \(names)"
       let actual = flow.name(of: configuration.state[test.variable.index], of: test.variable)
       return "it needs \"\(flow[test.variable].name.value)\" to be \(wanted), and it is \"\(actual)\""
     }

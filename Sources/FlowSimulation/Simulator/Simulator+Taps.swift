@@ -1,4 +1,5 @@
 import FlowModel
+import Localization
 
 /// Moves by the names that users type.
 extension Simulator {
@@ -66,9 +67,9 @@ extension Simulator {
   /// Returns the reason why a tap is not possible, or nil if nothing in the flow has the name.
   private func refusalReason(
     _ text: String, labelled: [(name: String, move: Move)], in configuration: Configuration
-  ) -> String? {
+  ) -> Message? {
     if !labelled.isEmpty {
-      return "it can end in several ways: write \(labelled.map { "\"\($0.name)\"" }.joined(separator: " or "))"
+      return "it can end in several ways: write \(Message.list(labelled.map { .name($0.name) }, .alternatives))"
     }
     if let reason = refusalReasonOfResult(text, in: configuration) { return reason }
     let here = refusals(in: configuration)

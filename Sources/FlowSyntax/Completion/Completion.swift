@@ -1,3 +1,5 @@
+import Localization
+
 /// A text that an editor offers at a place of a file.
 package struct Completion: Sendable {
   /// The kind of thing that the text stands for.
@@ -12,7 +14,7 @@ package struct Completion: Sendable {
   /// A few words beside it.
   package var detail = ""
   /// The explanation.
-  package var documentation = ""
+  package var documentation: Message = ""
   /// The text to write.
   package var text: String
   /// The bytes of the file that the text replaces.

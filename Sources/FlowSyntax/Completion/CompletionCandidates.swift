@@ -63,7 +63,7 @@ struct CompletionCandidates {
   private func key(_ key: KeyDescription) -> Completion {
     let isOnOwnLines = key.shape.requiresMapping || key.shape.requiresList
     return Completion(
-      kind: .key, label: key.name, detail: key.shape.description, documentation: key.summary,
+      kind: .key, label: key.name, detail: key.shape.description.english, documentation: key.summary,
       text: key.name + (isOnOwnLines ? ":" : ": "))
   }
 

@@ -1,11 +1,12 @@
 import Diagnostics
+import Localization
 
 /// A key or verb of the language, or a rule, that stands at a place of a file.
 package struct PlaceExplanation: Sendable {
   /// The thing to explain.
   package enum Subject: Sendable {
     /// A word of the language, with its explanation and with what can be written there.
-    case word(String, summary: String, form: String)
+    case word(String, summary: Message, form: Message)
     case rule(RuleID)
   }
 
@@ -30,7 +31,7 @@ package struct PlaceExplanation: Sendable {
         guard case .steps = shape else { continue }
         let verb = StepPhrase(text, in: place.node).verb
         guard let known = Verb(rawValue: verb.value), offset <= verb.range.end.offset else { continue }
-        (subject, range) = (.word(verb.value, summary: known.summary, form: known.example), verb.range)
+        (subject, range) = (.word(verb.value, summary: known.summary, form: .code(known.example)), verb.range)
         return
       }
       if case .map(_, .rules, _) = shape {

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 extension FlowDecoder {
   /// Decodes `areas`: where the things are in a screen's picture that a user can tap.
@@ -39,7 +40,7 @@ extension FlowDecoder {
     return area
   }
 
-  private func problem(of area: Area.Rectangle) -> String? {
+  private func problem(of area: Area.Rectangle) -> Message? {
     if area.width == 0 || area.height == 0 { return "is empty" }
     return area.left + area.width > 1_001 || area.top + area.height > 1_001 ? "reaches beyond the picture" : nil
   }

@@ -1,11 +1,12 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 extension FlowDecoder {
   /// Resolves the name of a screen, or reports it.
   ///
   /// - Parameter instead: the correction to suggest if the name is a task's.
-  mutating func screen(_ name: Located<String>, instead: String? = nil) -> ScreenID? {
+  mutating func screen(_ name: Located<String>, instead: Message? = nil) -> ScreenID? {
     switch names.definitions[name.value] {
     case .screen(let id):
       use(flow[id].name.range, from: name.range)
@@ -17,7 +18,7 @@ extension FlowDecoder {
         notes: [Note("the task is defined here", at: flow[id].name.range)])
       return nil
     case nil:
-      let message = "there is no screen \"\(name.value.shortened)\""
+      let message: Message = "there is no screen \"\(name.value.shortened)\""
       if reportTitle(name, message, among: \.screens) { return nil }
       let known = flow.screens.lazy.map(\.name.value)
       let written = name.value.spelledAsScalar
@@ -32,7 +33,7 @@ extension FlowDecoder {
   /// Resolves the name of a task, or reports it.
   ///
   /// - Parameter instead: the correction to suggest if the name is a screen's.
-  mutating func task(_ name: Located<String>, instead: String? = nil) -> TaskID? {
+  mutating func task(_ name: Located<String>, instead: Message? = nil) -> TaskID? {
     switch names.definitions[name.value] {
     case .task(let id):
       use(flow[id].name.range, from: name.range)
@@ -44,7 +45,7 @@ extension FlowDecoder {
         notes: [Note("the screen is defined here", at: flow[id].name.range)])
       return nil
     case nil:
-      let message = "there is no task \"\(name.value.shortened)\""
+      let message: Message = "there is no task \"\(name.value.shortened)\""
       if reportTitle(name, message, among: \.tasks) { return nil }
       let known = flow.tasks.lazy.map(\.name.value)
       let help = nearOther(name, among: flow.screens.lazy.map(\.name.value), kind: "screen", instead)
@@ -147,7 +148,7 @@ extension FlowDecoder {
       ?? Note("the task is defined here", at: task.name.range)
     let joined = known.first { WidePunctuation.parts(of: $0).contains(name.value) }
     let listed = task.outcomes.map { outcomes[$0.value.index].name } + [name.value]
-    let declare =
+    let declare: Message =
       "list it among those of the task: `outcomes: [\(listed.map(\.spelledAsScalar).joined(separator: ", "))]`"
     let choice = known.count > 1 ? known.asChoice.map { "\($0); or \(declare)" } : declare
     reader.reportUnknown(
@@ -160,7 +161,7 @@ extension FlowDecoder {
 
   /// Reports a title in the place of a name; returns false if nothing has that title.
   private mutating func reportTitle(
-    _ name: Located<String>, _ message: String, among kind: KeyPath<TitleIndex, [String: [TitleIndex.Titled]]>
+    _ name: Located<String>, _ message: Message, among kind: KeyPath<TitleIndex, [String: [TitleIndex.Titled]]>
   ) -> Bool {
     let index = titles ?? TitleIndex(outlines)
     titles = index
@@ -180,17 +181,17 @@ extension FlowDecoder {
 
   /// Returns the help for a name that is close to one of the other kind: a task instead of a screen, or the reverse.
   private mutating func nearOther(
-    _ name: Located<String>, among others: some Sequence<String>, kind: String, _ instead: String?
-  ) -> String? {
+    _ name: Located<String>, among others: some Sequence<String>, kind: Message, _ instead: Message?
+  ) -> Message? {
     guard let instead, let near = reader.nearest(to: name.value, among: others) else { return nil }
-    return "did you mean the \(kind) \"\(near)\"? Then " + instead.replacing(name.value, with: near)
+    return "did you mean the \(kind) \"\(near)\"? Then \(instead.mappingTexts { $0 == name.value ? near : $0 })"
   }
 
   /// Reports an unknown name; if some definitions could not be read, only a name that is close to a known one.
   ///
   /// - Parameter help: the advice if no known name is similar.
   mutating func reportUnknown(
-    _ name: Located<String>, _ message: String, known: some Sequence<String>, help: String? = nil
+    _ name: Located<String>, _ message: Message, known: some Sequence<String>, help: Message? = nil
   ) {
     if reportWideComma(name, known: known) { return }
     if names.isComplete, let path = elsewhere(name.value, name.range.file) {

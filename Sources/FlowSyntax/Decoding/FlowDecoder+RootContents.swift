@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// What roots show: tabs, stacks, split views, bare screens and tasks.
 extension FlowDecoder {

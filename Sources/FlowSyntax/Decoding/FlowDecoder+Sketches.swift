@@ -1,12 +1,13 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Screens that a step names and that are not written yet.
 extension FlowDecoder {
   /// Resolves the name of a screen that a step shows; a name that nothing resembles is a screen that is not designed yet.
   ///
   /// - Parameter instead: the correction to suggest if the name is a task's.
-  mutating func screenToShow(_ name: Located<String>, instead: String? = nil) -> ScreenID? {
+  mutating func screenToShow(_ name: Located<String>, instead: Message? = nil) -> ScreenID? {
     guard isSketch(name) else { return screen(name, instead: instead) }
     let written = name.value.spelledAsScalar
     reader.report(

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Looks up variables by name, and gives advice about unknown ones.
 extension FlowDecoder {
@@ -17,7 +18,7 @@ extension FlowDecoder {
     return nil
   }
 
-  private func declaration(of name: String, _ values: Node) -> String {
+  private func declaration(of name: String, _ values: Node) -> Message {
     let declared = "\(name.spelledAsScalar): \(Reader.exampleValues(of: values).spelledList)"
     let isFirst = outlines.first?.fields?.has(FlowKeys.state) != true
     return (isFirst ? "declare it" : "declare it under `state:`")

@@ -235,10 +235,10 @@ struct GateExpander {
     if expansions.count == 1 {
       decoder.flow.thens[id.index].branches[place].steps = expansions[0].steps
     } else if let step = branch.steps.first(where: { !needs(of: $0).isEmpty }), let need = needs(of: step).first {
+      let needed = need.tests.map { flow.text(of: $0) }.joined(separator: ", ")
       decoder.reader.report(
         FileRules.unknownName,
-        "this step is behind a gate, and in a `then` it is not known whether "
-          + "\(need.tests.map(flow.text).joined(separator: ", ")) holds",
+        "this step is behind a gate, and in a `then` it is not known whether \(needed) holds",
         at: step.range,
         help: "let the task \"\(flow[task].name.value.shortened)\" need or give it, or write the step in an action")
     }

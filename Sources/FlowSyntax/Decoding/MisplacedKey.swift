@@ -1,3 +1,5 @@
+import Localization
+
 /// The advice for a misplaced key, because conditions and results can be nested only one level deep.
 struct MisplacedKey {
   /// The maximum length of an example; instead of a longer one, only the form is shown.
@@ -7,7 +9,7 @@ struct MisplacedKey {
   let place: ActionPlace
 
   /// The correct place of the key.
-  var help: String {
+  var help: Message {
     switch (key, place) {
     case ("cases", .alternative), ("cases", .resultCase):
       "write each of its cases into the outer `cases`, with both conditions in its `when`"
@@ -25,7 +27,7 @@ struct MisplacedKey {
   }
 
   /// Says where the key may stand.
-  private var home: String {
+  private var home: Message {
     let places = Set(ActionPlace.allCases.filter { $0.allows(key) })
     return switch (places.contains(.action), places.contains(.entry)) {
     case (true, true) where places.contains(.alternative):
@@ -39,7 +41,7 @@ struct MisplacedKey {
   // MARK: In a result of `either`
 
   /// Returns the correction of an `either` in a result of another `either`, or nil if it would be long.
-  static func help(for key: String, in result: Node.Pair, of either: [Node.Pair]) -> String? {
+  static func help(for key: String, in result: Node.Pair, of either: [Node.Pair]) -> Message? {
     guard key == "either", let inner = result.value.pairs, inner.count == 1, let others = inner.first?.value.pairs,
       !others.isEmpty
     else { return nil }

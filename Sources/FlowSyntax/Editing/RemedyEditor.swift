@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// Writes the edits of remedies as text; nil where the form of the file leaves open how to write one.
 package struct RemedyEditor {
@@ -14,7 +15,7 @@ package struct RemedyEditor {
   }
 
   /// Returns an edit as a change of the text.
-  package func suggestion(_ edit: Remedy.Edit, _ summary: String) -> Suggestion? {
+  package func suggestion(_ edit: Remedy.Edit, _ summary: Message) -> Suggestion? {
     switch edit {
     case .option(let key, let value, let range):
       place(at: range).flatMap { option(key, value, of: $0, summary) }
@@ -72,7 +73,7 @@ package struct RemedyEditor {
 
   // MARK: Edits
 
-  private func replace(_ range: SourceRange, with step: String, _ summary: String) -> Suggestion? {
+  private func replace(_ range: SourceRange, with step: String, _ summary: Message) -> Suggestion? {
     guard let place = place(at: range) else { return nil }
     let verb = step.prefix { $0 != " " }
     // In braces the verb is the key.
@@ -85,7 +86,7 @@ package struct RemedyEditor {
     return Suggestion(summary, replacing: range, with: written)
   }
 
-  private func option(_ key: String, _ value: String, of place: Place, _ summary: String) -> Suggestion? {
+  private func option(_ key: String, _ value: String, of place: Place, _ summary: Message) -> Suggestion? {
     let node = place.node
     guard let pairs = node.pairs else {
       guard !node.isAbsent, isInBrackets(node) || !text(node.range).contains("\n") else { return nil }
@@ -112,7 +113,7 @@ package struct RemedyEditor {
     return "{ \((kept.map(text) + [String(new)]).joined(separator: ", ")) }"
   }
 
-  private func prepend(_ step: String, to place: Place, _ summary: String) -> Suggestion? {
+  private func prepend(_ step: String, to place: Place, _ summary: Message) -> Suggestion? {
     let node = place.node
     switch node.content {
     case .scalar where node.isAbsent: return nil
@@ -136,7 +137,7 @@ package struct RemedyEditor {
   }
 
   /// Removes a step from a list in brackets that has others.
-  private func remove(_ range: SourceRange, from node: Node, _ summary: String) -> Suggestion? {
+  private func remove(_ range: SourceRange, from node: Node, _ summary: Message) -> Suggestion? {
     switch node.content {
     case .scalar: return nil
     case .mapping(let pairs): return pairs.lazy.compactMap { remove(range, from: $0.value, summary) }.first
@@ -153,7 +154,7 @@ package struct RemedyEditor {
   }
 
   /// Adds entries before the key at a range.
-  private func add(_ entries: [String], beside name: SourceRange, in node: Node, _ summary: String) -> Suggestion? {
+  private func add(_ entries: [String], beside name: SourceRange, in node: Node, _ summary: Message) -> Suggestion? {
     switch node.content {
     case .scalar: return nil
     case .sequence(let items): return items.lazy.compactMap { add(entries, beside: name, in: $0, summary) }.first
@@ -169,7 +170,7 @@ package struct RemedyEditor {
     }
   }
 
-  private func insert(_ entry: String, under mapping: String, of name: SourceRange, _ summary: String) -> Suggestion? {
+  private func insert(_ entry: String, under mapping: String, of name: SourceRange, _ summary: Message) -> Suggestion? {
     guard let mapping = KeyInsertion.Mapping(rawValue: mapping),
       let insertion = KeyInsertion(of: entry, under: mapping, of: name, in: file)
     else { return nil }

@@ -1,3 +1,5 @@
+import Localization
+
 /// Access to flow files: on disk, or in memory for tests.
 ///
 /// Paths are absolute, with `/`, and without `.` and `..` unless a method says otherwise.
@@ -83,7 +85,7 @@ public enum FileProblem: Error, Hashable, Sendable {
   case other(String)
 
   /// The reason, as the end of a sentence.
-  public var text: String {
+  public var text: Message {
     switch self {
     case .notFound: "there is no such file or folder"
     case .noPermission: "there is no permission to read it"
@@ -91,7 +93,7 @@ public enum FileProblem: Error, Hashable, Sendable {
     case .notRegular: "it is not a file"
     case .outsideProject: "a symbolic link leads out of the project"
     case .notUTF8: "its name is not UTF-8, so rename it"
-    case .other(let text): text
+    case .other(let text): Message(text: text)
     }
   }
 }

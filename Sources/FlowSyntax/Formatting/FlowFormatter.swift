@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// The result of formatting a file.
 public enum FormattingResult: Sendable {
@@ -27,7 +28,7 @@ public enum FlowFormatter {
 
   /// Returns the error that formatting would change the meaning; no file with this error is known.
   private static func changedMeaning(_ id: FileID) -> FormattingResult {
-    let message = "this file was left alone, because it would mean something else with another layout"
+    let message: Message = "this file was left alone, because it would mean something else with another layout"
     return .unreadable([Diagnostic("syntax", .error, message, at: .beginning(of: id))])
   }
 

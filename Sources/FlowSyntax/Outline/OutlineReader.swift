@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Reads the definitions of a file.
 struct OutlineReader {
@@ -271,7 +272,8 @@ extension OutlineReader {
       let to = reader.value(of: VariableKeys.to, in: fields)
     else { return [] }
     guard from.value < to.value, to.value - from.value < Self.mostNumbers else {
-      let problem = from.value < to.value ? "has more than \(Self.mostNumbers) values" : "ends before it begins"
+      let problem: Message =
+        from.value < to.value ? "has more than \(Self.mostNumbers) values" : "ends before it begins"
       reader.report(
         FileRules.wrongType, "\(name) \(problem)", at: to.range,
         help: "write a number from \(from.value + 1) to \(from.value + Self.mostNumbers - 1)")

@@ -1,11 +1,12 @@
 import Diagnostics
+import Localization
 
 /// A set of diagnostics: an error in a file that several flows import is reported once.
 struct DiagnosticSet {
   private struct Key: Hashable {
     var rule: RuleID
     var range: SourceRange
-    var message: String
+    var message: Message
   }
 
   private var seen: Set<Key> = []

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds flow files and their settings.
 struct FileFinder {
@@ -110,7 +111,7 @@ struct FileFinder {
   private mutating func reportMisnamedSettings(in folder: String, for path: String) {
     let other = PathOperations.absolute(Self.otherName, in: folder)
     guard access.kind(of: other) == .file else { return }
-    let message =
+    let message: Message =
       "\"\(PathOperations.relative(other, to: workingDirectory))\" is not read: name it \(Self.settingsName)"
     if !problems.contains(where: { $0.message == message }) {
       problems.append(PathProblem(path: path, message: message))
@@ -131,7 +132,7 @@ struct FileFinder {
           + "check one project at a time, or name the settings with --config"))
   }
 
-  private func missing(_ path: String, _ absolute: String) -> String {
+  private func missing(_ path: String, _ absolute: String) -> Message {
     let names = (try? access.names(in: PathOperations.folder(of: absolute))) ?? []
     // The common extension would make all names similar.
     let stems = Dictionary(names.sorted().map { (PathOperations.stem(of: $0), $0) }) { first, _ in first }
@@ -141,8 +142,8 @@ struct FileFinder {
       words.nearest(to: PathOperations.stem(of: name), among: stems.keys.sorted()).flatMap { stems[$0] }
       ?? (PathOperations.isFlowFile(name) ? nil : words.nearest(to: name, among: names.sorted()))
     let folder = path.dropLast(path.hasSuffix("/") ? 1 : 0).lastIndex(of: "/").map { path[...$0] } ?? ""
-    let hint = near.map { "; did you mean \"\(folder)\($0)\"?" } ?? ""
-    return "there is no file or folder \"\(path)\"" + hint
+    let hint: Message = near.map { "; did you mean \"\(folder)\($0)\"?" } ?? ""
+    return "there is no file or folder \"\(path)\"\(hint)"
   }
 
   /// Whether one of the located paths is a folder in a sparse checkout of git.
@@ -169,7 +170,7 @@ struct FileFinder {
 
   private mutating func addFile(_ path: GivenPath) {
     guard PathOperations.isFlowFile(path.absolute) else {
-      let message = "\"\(path.given)\" is not a flow file: the names of flow files end in .flow.yaml"
+      let message: Message = "\"\(path.given)\" is not a flow file: the names of flow files end in .flow.yaml"
       return problems.append(PathProblem(path: path.given, message: message))
     }
     add(path.absolute, path.project)
@@ -202,7 +203,7 @@ struct FileFinder {
     var search = FolderSearch(access: access)
     search.visit(root, filter(of: root, in: path.project, settings), without: inner)
     for (folder, problem) in search.problems {
-      let message = "\"\(shown(folder, below: path, root))\" cannot be searched: \(problem.text)"
+      let message: Message = "\"\(shown(folder, below: path, root))\" cannot be searched: \(problem.text)"
       problems.append(PathProblem(path: path.given, message: message))
     }
     for file in search.files {

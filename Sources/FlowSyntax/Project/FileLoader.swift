@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Reads flow files and their imports, each file once.
 struct FileLoader {
@@ -111,7 +112,7 @@ struct FileLoader {
     importCount += 1
     if importCount > Self.importLimit {
       if importCount == Self.importLimit + 1 {
-        let message = "the files of this project have more than 10,000 imports"
+        let message: Message = "the files of this project have more than 10,000 imports"
         report(Diagnostic(FileRules.tooLarge, .error, message, at: path.range), importer)
       }
       return nil
@@ -139,7 +140,7 @@ struct FileLoader {
   }
 
   /// Returns the message about a file that cannot be read.
-  static func unreadable(_ path: String, _ problem: FileProblem) -> String {
+  static func unreadable(_ path: String, _ problem: FileProblem) -> Message {
     "\"\(path)\" cannot be read: \(problem.text)"
   }
 

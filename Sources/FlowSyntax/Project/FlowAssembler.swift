@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Builds flows from loaded files.
 struct FlowAssembler {
@@ -139,7 +140,7 @@ struct FlowAssembler {
     }
   }
 
-  private func unused(_ message: String, _ item: Flow.Import) -> Diagnostic {
+  private func unused(_ message: Message, _ item: Flow.Import) -> Diagnostic {
     Diagnostic(FileRules.unusedImport, .warning, message, at: item.path.range, help: "remove the import")
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// The path of an import and its target.
 struct ImportPath {
@@ -54,12 +55,12 @@ struct ImportPath {
   }
 
   /// The help for a file that lies outside the project.
-  static let projectHelp =
+  static let projectHelp: Message =
     "a project is the folder that holds .navflow.yaml, or else the folder that is checked; put .navflow.yaml above both files"
 
   private func missing(_ absolute: String) -> Diagnostic {
     let text = path.value
-    let message = "there is no file \"\(text.shortened)\""
+    let message: Message = "there is no file \"\(text.shortened)\""
     if text.contains("\\") { return notFound(message, repair: text.replacingBackslashes, isCertain: true) }
     for ending in PathOperations.endings where access.kind(of: absolute.droppingYAML + ending) == .file {
       return notFound(message, repair: text.droppingYAML + ending, isCertain: true)
@@ -75,18 +76,18 @@ struct ImportPath {
     return notFound(message, repair: (start + [Substring(near)]).joined(separator: "/"))
   }
 
-  private func notFound(_ message: String, repair: String, isCertain: Bool = false) -> Diagnostic {
+  private func notFound(_ message: Message, repair: String, isCertain: Bool = false) -> Diagnostic {
     let written = repair.spelledAsScalar
     return Diagnostic(
       FileRules.importNotFound, .error, message, at: path.range, help: "did you mean \"\(repair)\"?",
       suggestion: Suggestion("Write `\(written)`", replacing: path.range, with: written, isCertain: isCertain))
   }
 
-  private func notFound(_ message: String, help: String?) -> Diagnostic {
+  private func notFound(_ message: Message, help: Message?) -> Diagnostic {
     Diagnostic(FileRules.importNotFound, .error, message, at: path.range, help: help)
   }
 
-  private func outside(_ message: String, help: String?) -> Diagnostic {
+  private func outside(_ message: Message, help: Message?) -> Diagnostic {
     Diagnostic(FileRules.importOutsideProject, .error, message, at: path.range, help: help)
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// Finds screens whose `image` names no file inside the project.
 struct PictureCheck {
@@ -40,7 +41,7 @@ struct PictureCheck {
   private func diagnostic(
     of path: String, _ place: String, _ problem: PicturePath.Problem, at range: SourceRange
   ) -> Diagnostic {
-    let message: String
+    let message: Message
     switch problem {
     case .missing, .notRegular: message = "there is no picture \"\(path.shortened)\""
     case .outside, .linksOutside:

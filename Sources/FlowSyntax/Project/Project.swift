@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// The flows to check, and the errors in their files.
 public struct Project: Sendable {
@@ -74,10 +75,10 @@ public struct PathProblem: Error, Hashable, Sendable {
   /// The path as given.
   public var path: String
   /// The error, with names in quotes, and the correction.
-  public var message: String
+  public var message: Message
 
   /// Creates a problem.
-  public init(path: String, message: String) {
+  public init(path: String, message: Message) {
     self.path = path
     self.message = message
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Reads a settings file and those that it extends.
 struct SettingsReader {
@@ -44,7 +45,7 @@ struct SettingsReader {
   private mutating func extended(
     _ path: Located<String>, from folder: String, _ reader: inout Reader
   ) -> SettingsDecoder.Reading? {
-    func report(_ rule: RuleID, _ problem: String, _ help: String) -> SettingsDecoder.Reading? {
+    func report(_ rule: RuleID, _ problem: Message, _ help: Message) -> SettingsDecoder.Reading? {
       reader.report(rule, "\"\(path.value.shortened)\" \(problem)", at: path.range, help: help)
       return nil
     }

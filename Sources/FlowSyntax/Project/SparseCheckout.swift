@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// A working tree of git that holds only some of the files that git knows.
 enum SparseCheckout {
@@ -20,7 +21,7 @@ enum SparseCheckout {
   }
 
   /// Returns the help for a file that such a working tree may leave out, or nil if it is complete.
-  static func help(for file: String, at top: String, _ access: any FileAccess) -> String? {
+  static func help(for file: String, at top: String, _ access: any FileAccess) -> Message? {
     guard isOn(at: top, access) else { return nil }
     let folder = PathOperations.relative(PathOperations.folder(of: file), to: top)
     return "this sparse checkout may leave the file out; if git knows it, type \"git sparse-checkout add \(folder)\""

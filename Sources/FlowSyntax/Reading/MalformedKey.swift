@@ -1,9 +1,10 @@
 import Diagnostics
+import Localization
 
 /// Recognises typing errors that YAML reads as unknown keys.
 enum MalformedKey {
   /// Words that are reserved for later versions of the language, or belong elsewhere.
-  static let reserved: [String: String] = [
+  static let reserved: [String: Message] = [
     "split": splitView, "columns": splitView,
     "platform": onlyIOS, "platforms": onlyIOS,
   ]
@@ -11,8 +12,8 @@ enum MalformedKey {
   /// The keys whose text may have several lines.
   static let freeTexts: Set = [FlowKeys.title.name, FlowKeys.note.name]
 
-  private static let onlyIOS = "navflow describes iOS apps, and Android is not modelled: leave this out"
-  private static let splitView = "a root is a split view: write `root: { split: [SCREEN, SCREEN] }`"
+  private static let onlyIOS: Message = "navflow describes iOS apps, and Android is not modelled: leave this out"
+  private static let splitView: Message = "a root is a split view: write `root: { split: [SCREEN, SCREEN] }`"
 
   /// Reads `{push:S}` or `{push：S}` as a key of the table and its value.
   static func missingSpace(in pair: Node.Pair, of table: ObjectTable) -> Fields.Entry? {
@@ -30,7 +31,7 @@ enum MalformedKey {
   }
 
   /// Returns the help for a key that may be a further line of the text before it.
-  static func hint(atTextBefore pair: Node.Pair, _ last: Node.Pair) -> String? {
+  static func hint(atTextBefore pair: Node.Pair, _ last: Node.Pair) -> Message? {
     guard let key = last.key.text, freeTexts.contains(key), last.value.isPlain,
       !last.value.isAbsent, pair.value.text != nil, last.value.range.end.line + 1 == pair.key.range.start.line
     else { return nil }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Screens and tasks that are defined among the actions of a screen: they are reported, and read as what they are.
 extension Reader {
@@ -20,7 +21,7 @@ extension Reader {
       let named = NamedNode(name: Located(name, at: pair.key.range), node: pair.value)
       if Self.isBody(body, of: ScreenKeys.table) {
         let kind = body.first { $0.key.text == ScreenKeys.kind.name }?.value.text
-        let help = "write it beside \"\(screen.value.shortened)\", in the same column"
+        let help: Message = "write it beside \"\(screen.value.shortened)\", in the same column"
         reportNested(named.name, "a screen", kind == nil || kind == "screen" ? .push : .present, help, in: screen)
         found.screens.append(named)
       } else if Self.isBody(body, of: TaskKeys.table) {
@@ -42,13 +43,13 @@ extension Reader {
   }
 
   private mutating func reportNested(
-    _ name: Located<String>, _ kind: String, _ step: Verb, _ help: String, in screen: Located<String>
+    _ name: Located<String>, _ kind: String, _ step: Verb, _ help: Message, in screen: Located<String>
   ) {
     let title = name.value.shortened
     report(
       FileRules.unknownKey,
       "\"\(title)\" is \(kind), but is written among the actions of \"\(screen.value.shortened)\"", at: name.range,
-      help: "\(help), and here an action that leads to it: `\(title.spelledAsScalar): \(step) \(title)`",
+      help: "\(help), and here an action that leads to it: `\(title.spelledAsScalar): \(step.rawValue) \(title)`",
       notes: [Note("\"\(screen.value.shortened)\" is defined here", at: screen.range)])
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 extension Node {
   /// The items of a sequence, or nil.
@@ -12,7 +13,7 @@ extension Node {
   var isPlain: Bool { if case .scalar(_, .plain) = content { true } else { false } }
 
   /// The form of the node, as a phrase.
-  var kindName: String {
+  var kindName: Message {
     switch content {
     case .scalar(let text, _): "\"\(text.shortened)\""
     case .sequence: "a list"

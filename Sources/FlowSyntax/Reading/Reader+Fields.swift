@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 extension Reader {
   /// Returns a mapping's pairs by key, and reports unknown keys; returns nil if the node is not a mapping.
@@ -63,7 +64,7 @@ extension Reader {
   }
 
   /// Returns the advice for a duplicate key: two maps can be merged.
-  private static func mergingHelp(_ key: String, _ first: Node, _ second: Node) -> String {
+  private static func mergingHelp(_ key: String, _ first: Node, _ second: Node) -> Message {
     guard let names = first.pairs?.compactMap(\.key.text), let more = second.pairs, !names.isEmpty else {
       return "keep one of them"
     }
@@ -112,7 +113,7 @@ extension Reader {
   private mutating func reportUnknownKey(
     _ key: String, _ pair: Node.Pair, beside fields: Fields, of table: ObjectTable, after last: Node.Pair?
   ) -> String? {
-    let message = "\(table.title) has no key \"\(key.shortened)\""
+    let message: Message = "\(table.title) has no key \"\(key.shortened)\""
     let place = pair.key.range
     if let advice = MalformedKey.reserved[key] ?? table.advice(key) {
       report(FileRules.unknownKey, message, at: place, help: advice)
@@ -147,20 +148,21 @@ extension Reader {
         report(
           FileRules.unknownKey, "\(table.title) has no key \"\(key.shortened)\" in navflow \(ToolVersion.current)",
           at: place,
-          help: "use a version of navflow that has it, or leave it out; the keys are \(names.joined(separator: ", "))",
+          help:
+            "use a version of navflow that has it, or leave it out; the keys are \(Message.list(names.map(Message.code), .none))",
           severity: .warning)
         return nil
       }
       let hint = table.home(of: key) ?? last.flatMap { MalformedKey.hint(atTextBefore: pair, $0) }
-      let introduction = hint.map { $0 + "; the keys here are " } ?? "its keys are "
+      let keys = Message.list(names.map(Message.code), .none)
       report(
         FileRules.unknownKey, message, at: place,
-        help: introduction + names.joined(separator: ", ")
-          + "; `navflow docs` says what to write for common wishes")
+        help: hint.map { "\($0); the keys here are \(keys); `navflow docs` says what to write for common wishes" }
+          ?? "its keys are \(keys); `navflow docs` says what to write for common wishes")
       return nil
     }
     let isWide = key.unicodeScalars.contains { $0 == .ideographicSpace || (0xFF01...0xFF5E).contains($0.value) }
-    let help =
+    let help: Message =
       isWide ? "\"\(meant)\" is written in half-width letters, without full-width spaces" : "did you mean \"\(meant)\"?"
     // A key that is there already, or that cannot stand here with this value, was probably not meant.
     let isPossible = table.permits(meant, pair.value, beside: fields)
@@ -173,7 +175,7 @@ extension Reader {
   }
 
   /// Returns the key for a link under a key of the user's own, such as `figma`, and the help.
-  private static func keyOfLink(_ value: Node, of table: ObjectTable) -> (name: String, help: String)? {
+  private static func keyOfLink(_ value: Node, of table: ObjectTable) -> (name: String, help: Message)? {
     guard let text = value.text, ["http://", "https://"].contains(where: text.hasPrefix) else { return nil }
     let source = ScreenKeys.source.name
     if table[source] != nil { return (source, "a link stands under `source`: write `source: \(text)`") }
@@ -192,7 +194,7 @@ extension Reader {
   private mutating func reportMissingSpace(_ pair: Node.Pair, _ repaired: Fields.Entry) {
     let written = "\(repaired.name): \(repaired.pair.value.spelled)"
     let key = pair.key.text ?? ""
-    let message =
+    let message: Message =
       key.unicodeScalars.contains(.fullWidthColon)
       ? "\"\(key.shortened)\" has a full-width colon, so it is not read as a key and its value"
       : "\"\(key.shortened)\" is read as one word, because no space follows the colon"
@@ -219,7 +221,7 @@ extension Reader {
         FileRules.syntax, "\"\(text.shortened)\" has a full-width colon, so it is not read as a key and its value",
         at: node.place, help: "write a half-width colon and a space: `: `")
     }
-    let message = "\(subject) cannot be \(node.kindName)"
+    let message: Message = "\(subject) cannot be \(node.kindName)"
     guard let written = node.text.flatMap(table.exampleNamed) else {
       return report(FileRules.wrongType, message, at: node.place, help: "write \(table.example)")
     }
@@ -244,12 +246,12 @@ extension ObjectTable {
   }
 
   /// Returns the advice for a key that belongs to another kind of object, or nil.
-  fileprivate func home(of key: String) -> String? {
+  fileprivate func home(of key: String) -> Message? {
     let homes = [SchemaObject.screen, .task, .action].map(\.table).filter { $0.title != title && $0[key] != nil }
     guard !homes.isEmpty else { return nil }
     let isOfActions = homes.count == 1 && homes[0].title == SchemaObject.action.table.title
-    return "\"\(key)\" belongs to \(homes.map(\.title).joined(separator: " or "))"
-      + (isOfActions ? ", which is declared under `actions:` by its label" : "")
+    let home: Message = "\"\(key)\" belongs to \(Message.list(homes.map(\.title), .alternatives))"
+    return isOfActions ? "\(home), which is declared under `actions:` by its label" : home
   }
 }
 

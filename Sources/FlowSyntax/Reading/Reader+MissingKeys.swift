@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Repairs a missing `actions:` before labels, and a missing `screens:` before the screens of a task.
 extension Reader {
@@ -46,7 +47,7 @@ extension Reader {
   }
 
   private mutating func reportMissingParent(
-    _ first: Node.Pair, _ message: String, of key: String, example: String, isAlone: Bool
+    _ first: Node.Pair, _ message: Message, of key: String, example: String, isAlone: Bool
   ) {
     report(
       FileRules.unknownKey, message, at: first.key.range,

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 extension Reader {
   /// Reads the names of a mapping with their values, in file order; returns nil if the node is not a mapping.
@@ -69,7 +70,7 @@ extension Reader {
   /// Reports a duplicate name.
   mutating func reportDuplicate(
     _ name: Located<String>, first: SourceRange,
-    help: String = "give one of them another name, or write all of its lines in one place"
+    help: Message = "give one of them another name, or write all of its lines in one place"
   ) {
     let (earlier, later) = first < name.range ? (first, name.range) : (name.range, first)
     report(

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 extension Reader {
   /// Reads the text of a scalar.
@@ -25,7 +26,7 @@ extension Reader {
   }
 
   private mutating func repaired(flag text: String, of node: Node, for key: String) -> Located<Bool>? {
-    let message = "\"\(key)\" expects true or false, not \"\(text.shortened)\""
+    let message: Message = "\"\(key)\" expects true or false, not \"\(text.shortened)\""
     let meant: Bool? =
       switch text.folded {
       case "true", "yes", "on", "y", "1", "はい", "有", "あり", "有効", "オン", "必須", "必要", "○", "する": true
@@ -47,7 +48,7 @@ extension Reader {
       return nil
     }
     if let number = Int(digits: text), number >= least { return Located(number, at: node.range) }
-    let message = "\"\(key)\" expects \(Shape.number(atLeast: least).description), not \"\(text.shortened)\""
+    let message: Message = "\"\(key)\" expects \(Shape.number(atLeast: least).description), not \"\(text.shortened)\""
     let meant = Int(digits: text.folded)
     if let meant, meant >= least {
       report(FileRules.wrongType, message, at: node.range, write: String(meant))
@@ -56,7 +57,7 @@ extension Reader {
         FileRules.wrongType, message, at: node.range, help: "the smallest number that makes sense here is \(least)")
     } else {
       let isLong = text.utf8.count > 9 && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
-      let help = isLong ? "a number has at most nine digits" : "write the number in digits"
+      let help: Message = isLong ? "a number has at most nine digits" : "write the number in digits"
       report(FileRules.wrongType, message, at: node.range, help: help)
     }
     return nil
@@ -69,7 +70,7 @@ extension Reader {
       return nil
     }
     if let word = Word(rawValue: text) { return Located(word, at: node.range) }
-    let message = "\"\(text.shortened)\" is not a value of \"\(key)\""
+    let message: Message = "\"\(text.shortened)\" is not a value of \"\(key)\""
     if Word.self == Screen.Kind.self, ActionKeys.Style(rawValue: text) != nil {
       report(
         FileRules.unknownValue, message, at: node.range,
@@ -100,7 +101,7 @@ extension Reader {
       let word = item.text.flatMap { meaning(of: $0, in: Word.self) }.flatMap(Word.init)
       return word.map { Located($0, at: item.range) }
     }
-    let message = "\"\(key)\" expects a list, not \(node.kindName)"
+    let message: Message = "\"\(key)\" expects a list, not \(node.kindName)"
     if meant.count == node.listed.count {
       report(
         FileRules.wrongType, message, at: node.range,
@@ -151,7 +152,7 @@ extension Reader {
     switch node.content {
     case .sequence(let items): return items
     case .mapping where object != nil:
-      let problem = "\"\(key)\" expects a list, not \(node.kindName)"
+      let problem: Message = "\"\(key)\" expects a list, not \(node.kindName)"
       report(FileRules.wrongType, problem, at: node.place, help: "begin each item with a dash: `- name: value`")
       return [node]
     case .scalar where reportWideBracket(node): return object == nil ? node.itemsInWideBrackets : []
@@ -183,7 +184,7 @@ extension Reader {
 
   /// Reports a value of the wrong kind.
   mutating func wrongType(_ node: Node, for key: String, expected shape: Shape) {
-    let problem = node.isAbsent ? "\"\(key)\" has no value" : "\"\(key)\" cannot be \(node.kindName)"
+    let problem: Message = node.isAbsent ? "\"\(key)\" has no value" : "\"\(key)\" cannot be \(node.kindName)"
     report(FileRules.wrongType, problem, at: node.place, help: "write \(shape.description)")
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Variables in the notation of other languages, with only their initial value: `count: 0`.
 extension Reader {
@@ -14,7 +15,7 @@ extension Reader {
   mutating func valuesOfOne(_ node: Node, of name: Located<String>) -> [Node]? {
     guard let text = node.text, !node.isAbsent, node.listed.count == 1, WidePunctuation.bracket(beginning: text) == nil
     else { return nil }
-    let message = "\"\(name.value.shortened)\" does not list the values that it can have"
+    let message: Message = "\"\(name.value.shortened)\" does not list the values that it can have"
     if let example = Self.examplesOfTypes[text.folded] {
       report(
         FileRules.wrongType, message, at: node.range, write: example, help: "write the values themselves: `\(example)`",

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Reads values from nodes and collects errors; it never stops at an error.
 struct Reader {
@@ -40,7 +41,7 @@ struct Reader {
 
   /// Reports an error.
   mutating func report(
-    _ rule: RuleID, _ message: String, at range: SourceRange, help: String? = nil, notes: [Note] = [],
+    _ rule: RuleID, _ message: Message, at range: SourceRange, help: Message? = nil, notes: [Note] = [],
     suggestion: Suggestion? = nil, severity: Severity = .error
   ) {
     if uncertainRanges.contains(where: { $0.overlaps(range) }) { return }
@@ -53,7 +54,7 @@ struct Reader {
   ///
   /// - Parameter isCertain: whether the text cannot mean anything else.
   mutating func report(
-    _ rule: RuleID, _ message: String, at range: SourceRange, write replacement: String, help: String? = nil,
+    _ rule: RuleID, _ message: Message, at range: SourceRange, write replacement: String, help: Message? = nil,
     notes: [Note] = [], isCertain: Bool = true
   ) {
     report(
@@ -67,8 +68,8 @@ struct Reader {
   ///   - isLanguage: whether the known words are words of the language, not names that the user can add.
   ///   - alternative: the help if no word is near.
   mutating func reportUnknown(
-    _ rule: RuleID, _ message: String, word: String, at range: SourceRange, known: some Collection<String>,
-    isLanguage: Bool = false, notes: [Note] = [], alternative: String? = nil
+    _ rule: RuleID, _ message: Message, word: String, at range: SourceRange, known: some Collection<String>,
+    isLanguage: Bool = false, notes: [Note] = [], alternative: Message? = nil
   ) {
     if let near = nearest(to: word, among: known) {
       let written = near.spelledAsScalar
@@ -109,11 +110,11 @@ struct Reader {
 
 extension Collection<String> {
   /// The help "write one of: a, b", or nil for an empty or long list.
-  var asChoice: String? {
+  var asChoice: Message? {
     switch count {
     case 0: nil
     case 1: first.map { "write \"\($0)\"" }
-    case 2...24: "write one of: " + joined(separator: ", ")
+    case 2...24: "write one of: \(Message.list(map(Message.code), .none))"
     default: nil
     }
   }

@@ -1,4 +1,5 @@
 import FlowModel
+import Localization
 
 /// Words that are often used in place of the words of the language.
 enum WordSynonyms {
@@ -8,10 +9,10 @@ enum WordSynonyms {
   }
 
   /// Returns what to do in place of a text that is no word of any kind, or nil.
-  static func advice(for text: String) -> String? { advice[text.folded] }
+  static func advice(for text: String) -> Message? { advice[text.folded] }
 
-  private static let advice: [String: String] = {
-    let passing = "what goes by itself is no screen: write `stay` where it appears, and say so in a `note`"
+  private static let advice: [String: Message] = {
+    let passing: Message = "what goes by itself is no screen: write `stay` where it appears, and say so in a `note`"
     return [
       "android": "navflow describes iOS apps, and Android is not modelled: leave it out",
       "toast": passing, "snackbar": passing, "banner": passing, "hud": passing, "tooltip": passing,

@@ -1,8 +1,9 @@
 import FlowModel
+import Localization
 
 extension Key<Located<String>> {
   /// Returns a key whose value is the path of a file in the folder of the file with the key.
-  static func path(_ name: String, _ summary: String) -> Key {
+  static func path(_ name: String, _ summary: Message) -> Key {
     Key(description: KeyDescription(name: name, shape: .text, summary: summary)) { node, reader in
       reader.text(of: node, for: name).flatMap { reader.path($0, for: name) }
     }
@@ -11,7 +12,7 @@ extension Key<Located<String>> {
 
 extension Key<[Located<String>]> {
   /// Returns a key with glob patterns for files in the project's folder.
-  static func patterns(_ name: String, _ summary: String) -> Key {
+  static func patterns(_ name: String, _ summary: Message) -> Key {
     Key(description: KeyDescription(name: name, shape: .list(of: .text), summary: summary)) { node, reader in
       reader.items(of: node, for: name).compactMap { item in
         reader.text(of: item, for: name).flatMap { reader.pattern($0, for: name) }
@@ -22,7 +23,7 @@ extension Key<[Located<String>]> {
 
 extension Key<[Located<String>]> {
   /// Returns a key with one glob pattern, or several.
-  static func patternOrPatterns(_ name: String, _ summary: String) -> Key {
+  static func patternOrPatterns(_ name: String, _ summary: Message) -> Key {
     let shape = Shape.any(of: [.text, .list(of: .text, atLeast: 1)])
     return Key(description: KeyDescription(name: name, shape: shape, summary: summary)) { node, reader in
       (node.items ?? [node]).compactMap { item in
@@ -58,7 +59,7 @@ extension Reader {
   /// Checks that a pattern can match some file of the project.
   fileprivate mutating func pattern(_ pattern: Located<String>, for key: String) -> Located<String>? {
     let parts = pattern.value.split(separator: "/").filter { $0 != "." }
-    let help = "write it as seen from the folder of this file, as in `App/**` or `drafts/`"
+    let help: Message = "write it as seen from the folder of this file, as in `App/**` or `drafts/`"
     if parts.isEmpty {
       report(FileRules.wrongType, "\"\(key)\" holds a pattern that no file matches", at: pattern.range, help: help)
       return nil

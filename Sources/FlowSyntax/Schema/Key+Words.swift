@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// A type whose cases are words of the language.
 protocol WordType: RawRepresentable, CaseIterable, Sendable where RawValue == String {}
@@ -25,7 +26,7 @@ extension Pattern.Front: WordType {}
 
 extension Key {
   /// Returns a key with one word of a type.
-  static func word<Word: WordType>(_ name: String, _ type: Word.Type, _ summary: String) -> Key
+  static func word<Word: WordType>(_ name: String, _ type: Word.Type, _ summary: Message) -> Key
   where Value == Located<Word> {
     Key(description: KeyDescription(name: name, shape: .word(Word.words), summary: summary)) { node, reader in
       reader.word(of: node, for: name)
@@ -34,7 +35,7 @@ extension Key {
 
   /// Returns a key with a list of words of a type.
   static func words<Word: WordType>(
-    _ name: String, _ type: Word.Type, atLeast least: Int = 0, _ summary: String
+    _ name: String, _ type: Word.Type, atLeast least: Int = 0, _ summary: Message
   ) -> Key
   where Value == [Located<Word>] {
     let shape = Shape.list(of: .word(Word.words), atLeast: least)
@@ -44,7 +45,7 @@ extension Key {
   }
 
   /// Returns a key with one word of a type, or one for each device.
-  static func perDevice<Word: WordType>(_ name: String, _ type: Word.Type, _ summary: String) -> Key
+  static func perDevice<Word: WordType>(_ name: String, _ type: Word.Type, _ summary: Message) -> Key
   where Value == Located<PerDevice<Word>> {
     Key(description: KeyDescription(name: name, shape: .perDevice(Word.words), summary: summary)) { node, reader in
       reader.perDevice(of: node, for: name)

@@ -1,4 +1,5 @@
 import FlowModel
+import Localization
 
 /// A key with the function that reads its value, for the tables of the language and the reader.
 struct Key<Value>: Sendable {
@@ -54,14 +55,14 @@ struct Key<Value>: Sendable {
 
 extension Key<Located<String>> {
   /// Returns a key with free text.
-  static func text(_ name: String, _ summary: String) -> Key {
+  static func text(_ name: String, _ summary: Message) -> Key {
     Key(description: KeyDescription(name: name, shape: .text, summary: summary)) { node, reader in
       reader.text(of: node, for: name)
     }
   }
 
   /// Returns a key with a name that the flow defines.
-  static func name(_ name: String, of kind: String, _ summary: String) -> Key {
+  static func name(_ name: String, of kind: String, _ summary: Message) -> Key {
     Key(description: KeyDescription(name: name, shape: .name(of: kind), summary: summary)) { node, reader in
       reader.text(of: node, for: name, expected: .name(of: kind))
     }
@@ -70,7 +71,7 @@ extension Key<Located<String>> {
 
 extension Key<Located<Bool>> {
   /// Returns a key with a Boolean value.
-  static func flag(_ name: String, _ summary: String) -> Key {
+  static func flag(_ name: String, _ summary: Message) -> Key {
     Key(description: KeyDescription(name: name, shape: .flag, summary: summary)) { node, reader in
       reader.flag(of: node, for: name)
     }
@@ -79,7 +80,7 @@ extension Key<Located<Bool>> {
 
 extension Key<Located<Int>> {
   /// Returns a key with an integer.
-  static func number(_ name: String, atLeast least: Int, _ summary: String) -> Key {
+  static func number(_ name: String, atLeast least: Int, _ summary: Message) -> Key {
     Key(description: KeyDescription(name: name, shape: .number(atLeast: least), summary: summary)) { node, reader in
       reader.number(of: node, for: name, atLeast: least)
     }
@@ -88,7 +89,7 @@ extension Key<Located<Int>> {
 
 extension Key<[Located<String>]> {
   /// Returns a key with a list of texts or names.
-  static func texts(_ name: String, of item: Shape = .text, atLeast least: Int = 0, _ summary: String) -> Key {
+  static func texts(_ name: String, of item: Shape = .text, atLeast least: Int = 0, _ summary: Message) -> Key {
     let shape = Shape.list(of: item, atLeast: least)
     return Key(description: KeyDescription(name: name, shape: shape, summary: summary)) { node, reader in
       reader.items(of: node, for: name).compactMap { reader.text(of: $0, for: name, expected: item) }
@@ -98,7 +99,7 @@ extension Key<[Located<String>]> {
 
 extension Key<Node> {
   /// Returns a key whose node is decoded later.
-  static func node(_ name: String, _ shape: Shape, _ summary: String) -> Key {
+  static func node(_ name: String, _ shape: Shape, _ summary: Message) -> Key {
     Key(description: KeyDescription(name: name, shape: shape, summary: summary)) { node, _ in node }
   }
 }
@@ -108,7 +109,7 @@ struct KeyDescription: Sendable {
   var name: String
   var shape: Shape
   /// The one-line description for editors.
-  var summary: String
+  var summary: Message
   var isRequired = false
   /// The key that makes this one needless although it is required, or nil.
   var alternative: String?

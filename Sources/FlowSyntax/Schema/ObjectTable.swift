@@ -1,7 +1,9 @@
+import Localization
+
 /// The keys of one kind of mapping.
 struct ObjectTable: Sendable {
   /// The name of the kind with its article: "a screen".
-  let title: String
+  let title: Message
   /// An example for the text after "write".
   let example: String
   /// The keys in the order of the documentation.
@@ -17,7 +19,7 @@ struct ObjectTable: Sendable {
   /// Whether an empty mapping is an error.
   let needsKeys: Bool
   /// Returns the correction for an unknown key that means no key of the table, or nil.
-  let advice: @Sendable (String) -> String?
+  let advice: @Sendable (String) -> Message?
   /// Returns an example with a name that the user has written.
   let exampleNamed: @Sendable (String) -> String?
   /// Whether a key that means none of the table is only a warning, because a later version of navflow may have it.
@@ -26,9 +28,9 @@ struct ObjectTable: Sendable {
 
   /// Creates a table.
   init(
-    _ title: String, example: String, keys: [KeyDescription],
+    _ title: Message, example: String, keys: [KeyDescription],
     alternatives: [[String]] = [], lone: String? = nil, exclusive: [String] = [], needsKeys: Bool = false,
-    growsWithVersions: Bool = false, advice: @escaping @Sendable (String) -> String? = { _ in nil },
+    growsWithVersions: Bool = false, advice: @escaping @Sendable (String) -> Message? = { _ in nil },
     synonyms: [String: String] = [:], exampleNamed: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     self.growsWithVersions = growsWithVersions

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// The keys of `.navflow.yaml`.
 enum SettingsKeys {
@@ -93,7 +94,7 @@ enum WordKeys {
   static let table = ObjectTable(
     "words", example: "{ signOut: [ログオフ] }", keys: keys.map(\.key.description), growsWithVersions: true)
 
-  private static func summary(of meaning: KnownWords.Meaning) -> String {
+  private static func summary(of meaning: KnownWords.Meaning) -> Message {
     switch meaning {
     case .done: "Labels of buttons with which the user has finished, such as OK."
     case .cancel: "Labels of buttons that only cancel, close or go back."

@@ -1,3 +1,5 @@
+import Localization
+
 /// The shape of a key's value, for messages and for the JSON Schema.
 indirect enum Shape: Sendable {
   /// Free text.
@@ -56,16 +58,17 @@ indirect enum Shape: Sendable {
   var object: SchemaObject? { if case .object(let object) = self { object } else { nil } }
 
   /// The text after "write" in messages.
-  var description: String {
+  var description: Message {
     switch self {
     case .text: "a text"
     case .reason: "the reason, in quotes"
     case .name(let kind): "the name of \("aeiou".contains(kind.first ?? " ") ? "an" : "a") \(kind)"
     case .flag: "true or false"
     case .area: "[left, top, width, height], as in [0, 0.25, 1, 0.125]"
-    case .number(let least): "a number" + (least > 0 ? ", \(least) or more" : "")
-    case .word(let words): words.count == 1 ? words[0] : "one of: " + words.joined(separator: ", ")
-    case .perDevice(let words): "one of: " + words.joined(separator: ", ") + "; or { phone: …, pad: … }"
+    case .number(let least): least > 0 ? "a number, \(least) or more" : "a number"
+    case .word(let words):
+      words.count == 1 ? .code(words[0]) : "one of: \(Message.list(words.map(Message.code), .none))"
+    case .perDevice(let words): "one of: \(Message.list(words.map(Message.code), .none)); or { phone: …, pad: … }"
     case .list(of: .object(let object), _): "a list, such as `- \(object.table.example)`"
     case .list(of: .steps, _): "a list, such as [{ when: { variable: value }, push: SCREEN }, push SCREEN]"
     case .list: "a list, such as [a, b]"
@@ -74,11 +77,11 @@ indirect enum Shape: Sendable {
     case .map(let shape, _, _) where shape.mayBeText: "names and values, such as `name: value`"
     case .map: "names, and below each what belongs to it"
     case .pair: "`name: value`"
-    case .operand(let verb): verb.example
-    case .match(let shape): shape.description + ", [several] or { not: … }"
+    case .operand(let verb): .code(verb.example)
+    case .match(let shape): "\(shape.description), [several] or { not: … }"
     case .optional(let shape): shape.description
     case .steps: "a step such as `push SCREEN`, a list of steps, or { push: SCREEN, … }"
-    case .object(let object): object.table.example
+    case .object(let object): .code(object.table.example)
     case .any(let shapes):
       (shapes.last { $0.object != nil }.map { [$0] } ?? shapes).map(\.description).joined(separator: ", or ")
     }

@@ -1,12 +1,13 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// A change of a name at all of its places.
 package struct NameChange {
   /// The reason why a name cannot be changed.
   package struct Problem: Error {
     /// One sentence.
-    package let message: String
+    package let message: Message
   }
 
   /// The places of the name, in order.

@@ -1,3 +1,5 @@
+import Localization
+
 /// Finds a missing colon between a name and its value: after a key, or before a step or a bracket.
 enum MissingColon {
   /// All keys of the language.
@@ -5,7 +7,7 @@ enum MissingColon {
   private static let verbs = Set(Verb.words)
 
   /// Returns the message for a missing colon.
-  static func message(behind name: String) -> String { "a colon is missing after \"\(name)\"" }
+  static func message(behind name: String) -> Message { "a colon is missing after \"\(name)\"" }
 
   /// Returns the UTF-8 range of the blanks after a key at the beginning of a line, or nil.
   static func blank(behindKeyIn line: String, where isKey: (String) -> Bool) -> Range<Int>? {

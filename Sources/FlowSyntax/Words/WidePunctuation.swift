@@ -1,3 +1,5 @@
+import Localization
+
 /// Full-width brackets and commas of Japanese and Chinese keyboards, which YAML reads as text.
 enum WidePunctuation {
   private static let meanings: [Character: String] = [
@@ -38,5 +40,5 @@ enum WidePunctuation {
   }
 
   /// Returns the message for a full-width bracket or comma.
-  static func message(_ what: String) -> String { "\(what) is a full-width one, and so is read as text" }
+  static func message(_ what: Message) -> Message { "\(what) is a full-width one, and so is read as text" }
 }

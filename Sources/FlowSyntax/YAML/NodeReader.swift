@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// Reads the YAML document of a file and recovers from syntax errors.
 ///
@@ -157,7 +158,7 @@ struct NodeReader {
     let edit = error.edits.count == 1 && error.uncertainContent.isEmpty ? error.edits.first : nil
     let suggestion = edit.map { edit in
       Suggestion(
-        error.help.map(Self.sentence) ?? "Fix this.", replacing: range(edit.range),
+        error.help?.capitalized ?? "Fix this", replacing: range(edit.range),
         with: String(decoding: edit.replacement, as: UTF8.self), isCertain: error.isCertain)
     }
     return Diagnostic(
@@ -173,8 +174,6 @@ struct NodeReader {
     cursor.advance(toOffset: range.upperBound)
     return SourceRange(file: file, start: start, end: cursor.position)
   }
-
-  private static func sentence(_ help: String) -> String { help.prefix(1).uppercased() + help.dropFirst() + "." }
 
   /// Removes lines that start with `%` at the beginning of a file: they are YAML directives, and libyaml is slow for
   /// many.

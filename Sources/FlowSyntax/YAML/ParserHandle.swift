@@ -1,4 +1,5 @@
 import CLibYAML
+import Localization
 
 /// Owns libyaml's parser and its input, and frees both.
 struct ParserHandle: ~Copyable {

@@ -1,13 +1,14 @@
 import Diagnostics
+import Localization
 
 /// A syntax error that navflow finds itself, not libyaml.
 struct SyntaxMessage {
   /// The rule.
   var rule: RuleID = "syntax"
   /// The error message.
-  var message: String
+  var message: Message
   /// The correction.
-  var help: String?
+  var help: Message?
 
   /// Returns the diagnostic at a range.
   func diagnostic(at range: SourceRange) -> Diagnostic {

@@ -42,15 +42,15 @@ struct Snapshot: Sendable {
     self.workspace = workspace
     self.files = files
     texts = files.ids.map { DocumentText(files[$0].bytes) }
-    for diagnostic in diagnostics.lazy.map(\.localized) where diagnostic.allowed == nil {
+    for diagnostic in diagnostics where diagnostic.allowed == nil {
       let uri = workspace.uri(of: files[diagnostic.range.file])
       findings[uri, default: []].append(finding(diagnostic))
     }
   }
 
   private func finding(_ diagnostic: Diagnostic) -> Finding {
-    let related = diagnostic.notes.map { information($0.message, at: $0.range) } + path(of: diagnostic)
-    let help = (diagnostic.help ?? diagnostic.suggestion?.summary).map { "\n\("help".localized): \($0.visible)" } ?? ""
+    let related = diagnostic.notes.map { information($0.message.localized, at: $0.range) } + path(of: diagnostic)
+    let help = (diagnostic.help ?? diagnostic.suggestion?.summary).map { "\n\(localized("help")): \($0.visible)" } ?? ""
     return Finding(
       diagnostic: LSP.Diagnostic(
         range: range(diagnostic.range), severity: Self.number(of: diagnostic.severity), code: diagnostic.rule.name,
@@ -69,8 +69,8 @@ struct Snapshot: Sendable {
     guard let trace = diagnostic.trace else { return [] }
     return trace.steps.enumerated().compactMap { index, step in
       guard let range = step.range, let screen = step.layers.last?.stack.last else { return nil }
-      let cause = step.label.map { label in label + (step.result.map { ": \($0)" } ?? "") } ?? "launch".localized
-      return information("step \(index): \(cause) → \(screen)".localized.visible, at: range)
+      let cause = step.label.map { label in label + (step.result.map { ": \($0)" } ?? "") } ?? localized("launch")
+      return information(localized("step \(index): \(cause) → \(screen)").visible, at: range)
     }
   }
 

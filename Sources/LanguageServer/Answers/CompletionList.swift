@@ -33,7 +33,7 @@ struct CompletionList {
     let digits = String(index)
     return LSP.CompletionItem(
       label: completion.label, kind: completion.kind.number, detail: completion.detail.nonEmpty,
-      documentation: completion.documentation.nonEmpty,
+      documentation: completion.documentation.localized.nonEmpty,
       sortText: String(repeating: "0", count: max(0, 6 - digits.count)) + digits, filterText: completion.label,
       textEdit: LSP.TextEdit(range: range, newText: completion.text))
   }

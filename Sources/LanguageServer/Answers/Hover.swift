@@ -36,7 +36,8 @@ extension Snapshot {
     guard let found = PlaceExplanation(files[file], at: offset, in: kind) else { return nil }
     switch found.subject {
     case .word(let word, let summary, let form):
-      return LSP.Hover(contents: .init(value: "`\(word)`: \(summary)\n\nWrite \(form)".withMarkdownEscaped))
+      return LSP.Hover(
+        contents: .init(value: "`\(word)`: \(summary.english)\n\nWrite \(form.english)".withMarkdownEscaped))
     case .rule(let id):
       guard let rule = RuleRegistry.standard[id] else { return nil }
       return LSP.Hover(

@@ -19,7 +19,8 @@ extension Snapshot {
         let (place, file) = (location(suggestion.range), suggestion.range.file)
         guard isCurrent(file) else { return nil }
         return action(
-          suggestion.summary, finding, place.uri, place.range, withLineBreaks(of: file, suggestion.replacement),
+          suggestion.summary.localized, finding, place.uri, place.range,
+          withLineBreaks(of: file, suggestion.replacement),
           isPreferred: suggestion.isCertain)
       }
     }
@@ -30,7 +31,7 @@ extension Snapshot {
   /// Returns the change that adds the action that a finding asks for.
   private func addition(for finding: Finding) -> LSP.CodeAction? {
     guard let missing = finding.source.missingAction else { return nil }
-    let title = "Add \"\(missing.action)\" to \"\(text(of: missing.screen).visible)\"".localized
+    let title = localized("Add \"\(missing.action)\" to \"\(text(of: missing.screen).visible)\"")
     return insertion(title, finding, missing.action, under: .actions, of: missing.screen)
   }
 
@@ -41,7 +42,7 @@ extension Snapshot {
       let place = self.place(hint.place, of: finding.source)
     else { return nil }
     return insertion(
-      "Accept \"\(rule)\" under \(hint.place.description): write the reason".localized, finding,
+      localized("Accept \"\(rule)\" under \(hint.place.description): write the reason"), finding,
       "\(rule): \"the reason\"",
       under: .allow, of: place)
   }

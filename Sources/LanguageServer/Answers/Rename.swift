@@ -20,7 +20,7 @@ struct Rename {
     do throws(NameChange.Problem) {
       change = try NameChange(of: symbol, to: name, in: snapshot.index, snapshot.files)
     } catch {
-      throw Self.failure(error.message)
+      throw Self.failure(error.message.localized)
     }
     (self.snapshot, self.name) = (snapshot, name)
   }
@@ -34,7 +34,7 @@ struct Rename {
     do throws(NameChange.Problem) {
       try change.verify(project.diagnostics.count, index, errorsBefore: snapshot.readingDiagnostics)
     } catch {
-      throw Self.failure(error.message)
+      throw Self.failure(error.message.localized)
     }
     let edits = Dictionary(grouping: change.places) { snapshot.location($0).uri }
     return LSP.WorkspaceEdit(

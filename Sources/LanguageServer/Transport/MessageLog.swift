@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 
 /// A record of the messages of a session, for finding out why an editor shows something else than expected.
 final class MessageLog: @unchecked Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 
 /// The messages that were read and not yet handled, so that a request can be cancelled before its turn.
 final class MessageQueue: @unchecked Sendable {

@@ -1,3 +1,5 @@
+import Localization
+
 /// Reads messages with their headers from a stream of bytes.
 struct MessageReader {
   /// A message, or the reason why it cannot be read.

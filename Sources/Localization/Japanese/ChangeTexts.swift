@@ -66,12 +66,6 @@ extension JapaneseTexts {
     two tabs have the label {q}
     2つのタブのラベルがどちらも{q}です
 
-    users cannot tell them apart: give one of them another label
-    ユーザーが見分けられません。一方に別のラベルを付けてください
-
-    this tab has neither "screen" nor "split"
-    このタブには`screen`も`split`もありません
-
     taps per task: some are not counted, there are too many configurations
     タスクごとのタップ数: 状態が多すぎるため、一部は数えていません
     """#

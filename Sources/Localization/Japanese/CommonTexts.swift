@@ -4,12 +4,6 @@ extension JapaneseTexts {
   /// The gestures are names that taps may be written with, too: `GestureName` in `FlowSyntax` reads them.
   static let common = #"""
     # Gestures
-    Back
-    戻る
-
-    Swipe down
-    下スワイプ
-
     Swipe left
     左スワイプ
 

@@ -60,9 +60,6 @@ extension JapaneseTexts {
     {n} {finding|findings}; not shown here: {s}
     指摘{n}件(ここに示していないもの: {s})
 
-    findings on {words} are not marked here
-    {words}での指摘はここに示していません
-
     only taps that lead to errors have numbers, because there are too many traces
     経路が多すぎるため、エラーに至るタップだけに番号があります
 
@@ -90,12 +87,6 @@ extension JapaneseTexts {
     only what changed and its neighbours
     変更箇所と隣の画面だけ
 
-    tab bar
-    タブバー
-
-    split view
-    スプリットビュー
-
     root {s}
     ルート {s}
 
@@ -108,25 +99,16 @@ extension JapaneseTexts {
     input view
     入力ビュー
 
-    action sheet
-    アクションシート
-
     # ---- Strips
 
     interrupted, unfinished
     中断、未完了
-
-    another app
-    別のアプリ
 
     system screen
     システムの画面
 
     set aside
     退避中
-
-    , over it 
-    、その上に
 
     ✗ step failed: {s}
     ✗ 失敗したステップ: {s}

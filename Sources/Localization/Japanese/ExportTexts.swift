@@ -3,12 +3,6 @@ extension JapaneseTexts {
   static let exports = #"""
     # ---- names in code
 
-    "id" is a name in code, so it cannot be {q}
-    `id`はコードでの名前なので、{q}は使えません
-
-    write letters, digits and `_` only, without spaces
-    文字、数字、`_`だけを使い、空白を入れずに書いてください
-
     "link" expects a link, not {q}
     `link`に書けるのはリンクです。{q}はリンクではありません
 
@@ -29,9 +23,6 @@ extension JapaneseTexts {
 
     {q} and {q2} of variable {q3} have the same name in code, `{s}`
     変数「{q3}」の{q}と{q2}は、コードでの名前がどちらも`{s}`になります
-
-    the other one is here
-    もう一方はここにあります
 
     write `id: NAME` on one of them
     どちらかに`id: NAME`と書いてください
@@ -64,9 +55,6 @@ extension JapaneseTexts {
 
     to repair this, type: {s}
     次のコマンドで直せます({s})
-
-    {s} has no root, so there is nothing to test: name a flow that imports it
-    {s}には`root`がないので、テストするものがありません。このファイルをインポートするフローを指定してください
 
     {s} has no root, so no run can begin: name a flow that imports it
     {s}には`root`がないので、実行を始められません。このファイルをインポートするフローを指定してください

@@ -9,27 +9,6 @@ extension JapaneseTexts {
     divide it, and import its parts
     ファイルを分割し、それぞれをインポートしてください
 
-    this is nested more than {n} levels deep
-    入れ子が{n}階層を超えています
-
-    no flow needs that: look for brackets that are opened again and again
-    フローにこれほどの深さは必要ありません。開き括弧が続いていないか確かめてください
-
-    the aliases of this file repeat more than 100,000 entries
-    このファイルのエイリアスは、合わせて100,000個を超える項目を繰り返しています
-
-    write the content out where an alias contains other aliases
-    エイリアスの中に別のエイリアスがある箇所は、その内容をそのまま書いてください
-
-    there is nothing in this file but comments
-    このファイルにはコメントしかありません
-
-    the file is empty
-    ファイルが空です
-
-    a flow file starts with the line `navflow: 1`
-    フローファイルは`navflow: 1`の行で始めてください
-
     a line that starts with "%" is an instruction to YAML readers, and flow files have none
     `%`で始まる行はYAMLの処理系への指示ですが、フローファイルでは使いません
 
@@ -137,17 +116,11 @@ extension JapaneseTexts {
     the bracket {q} is a full-width one, and so is read as text
     括弧`{q}`が全角のため、テキストとして読まれます
 
-    the colon after {q} is a full-width one
-    `{q}`の後のコロンが全角です
-
     a space is missing after the colon of {q}
     `{q}`のコロンの後に空白がありません
 
     a full-width space is after the dash
     ハイフンの後の空白が全角です
-
-    a space is missing after the dash
-    ハイフンの後に空白がありません
 
     begin a comment with a half-width sign and a space: `{s}`
     `{s}`のように、コメントは半角の記号と空白で始めてください
@@ -179,31 +152,16 @@ extension JapaneseTexts {
     Delete it, or write an ordinary space.
     削除するか、半角の空白にしてください。
 
-    a tab indents this line
-    この行のインデントにタブ文字が使われています
-
     a full-width space indents this line
     この行のインデントに全角の空白が使われています
 
     an unusual space (U+{s}) indents this line
     この行のインデントに特殊な空白(U+{s})が使われています
 
-    indent with ordinary spaces, two for each level
-    1階層ごとに半角の空白2個でインデントしてください
-
     Indent with ordinary spaces, two for each level.
     1階層ごとに半角の空白2個でインデントしてください。
 
     # ---- YAML: comments, quotes, colons
-
-    "#" begins a comment, so {q} has no value
-    `#`からコメントになるため、`{q}`に値がありません
-
-    "#" begins a comment, so the text ends before it
-    `#`からコメントになるため、テキストがその前で終わります
-
-    "#" begins a comment, and the rest of the line is lost
-    `#`からコメントになるため、行の残りが失われます
 
     put the text in quotes: `{s}`
     `{s}`のように、テキストを引用符で囲んでください
@@ -211,17 +169,11 @@ extension JapaneseTexts {
     Put the text in quotes: `{s}`.
     `{s}`のように、テキストを引用符で囲んでください。
 
-    put the text in quotes: `{s}`; after a comment's "#", leave a space
-    `{s}`のように、テキストを引用符で囲んでください。コメントなら`#`の後に空白を入れてください
-
     Put the text in quotes: `{s}`; after a comment's "#", leave a space.
     `{s}`のように、テキストを引用符で囲んでください。コメントなら`#`の後に空白を入れてください。
 
     there is no comma in {q}, so it is one name
     `{q}`にカンマがないため、1つの名前になります
-
-    this text starts with a quote that is never closed
-    このテキストは引用符で始まりますが、閉じる引用符がありません
 
     write `{s}` at its end as well
     末尾にも`{s}`を書いてください
@@ -256,20 +208,8 @@ extension JapaneseTexts {
     write the name that belongs here
     ここに入る名前を書いてください
 
-    a text with a colon in it must be in quotes
-    コロンを含むテキストは引用符で囲む必要があります
-
-    a label with a colon in it must be in quotes
-    コロンを含むラベルは引用符で囲む必要があります
-
     a name may not be longer than 1,024 characters
     名前の長さは1,024文字までです
-
-    a colon is missing in this line
-    この行にコロンがありません
-
-    write `{s}:`, and what belongs to it after it or below
-    `{s}:`と書き、その内容を後ろか下の行に書いてください
 
     Write `{s}:`, and what belongs to it after it or below.
     `{s}:`と書き、その内容を後ろか下の行に書いてください。
@@ -359,29 +299,8 @@ extension JapaneseTexts {
     write a name with a colon, or make every line here a list entry
     コロン付きの名前にするか、ここの行をすべてリストの項目にしてください
 
-    a name is among list entries
-    リストの項目の並びの中に名前があります
-
-    start the line with `- `, or indent it less
-    行を`- `で始めるか、インデントを浅くしてください
-
-    a list cannot start after a name on the same line
-    名前と同じ行でリストを始めることはできません
-
-    start each `- ` on a line of its own, or write `{s}` if it is a text
-    `- `で始まる項目は1つずつ別の行に書いてください。テキストなら`{s}`と書いてください
-
     Start each `- ` on a line of its own, or write `{s}` if it is a text.
     `- `で始まる項目は1つずつ別の行に書いてください。テキストなら`{s}`と書いてください。
-
-    this line is indented deeper than the line above, which has its value already
-    この行は上の行より深くインデントされていますが、上の行にはすでに値があります
-
-    let both lines start in the same column, or delete the value above
-    2つの行を同じ桁で始めるか、上の行の値を削除してください
-
-    the line above
-    上の行
 
     this line is indented by {n} {space|spaces}, and fits no line above
     この行は空白{n}個でインデントされていて、上のどの行にもそろっていません
@@ -401,14 +320,8 @@ extension JapaneseTexts {
     this line is indented by {n} {space|spaces}, but the line that belongs beside it by {n2}
     この行は空白{n}個でインデントされていますが、同じ階層の行は空白{n2}個です
 
-    let lines that belong side by side start in the same column
-    同じ階層の行は同じ桁で始めてください
-
     Let lines that belong side by side start in the same column.
     同じ階層の行は同じ桁で始めてください。
-
-    the line that belongs beside it
-    同じ階層の行
 
     this line is indented by {n} {space|spaces}, but the line that belongs under it by {n2}
     この行は空白{n}個でインデントされていますが、この下に属するはずの行は空白{n2}個です
@@ -416,29 +329,14 @@ extension JapaneseTexts {
     the line that belongs under it
     この下に属するはずの行
 
-    what belongs to {q} has a name of its own: it needs brackets
-    `{q}`の値がさらに`名前: 値`の形になっています。括弧で囲む必要があります
-
-    what belongs to {q} has a name of its own, which starts on the next line
-    `{q}`の値がさらに`名前: 値`の形になっています。その名前は次の行に書きます
-
-    write `{s}` below, indented, and what belongs to it deeper
-    下の行にインデントして`{s}`と書き、その内容はさらに深くインデントしてください
-
     Write `{s}` below, indented, and what belongs to it deeper.
     下の行にインデントして`{s}`と書き、その内容はさらに深くインデントしてください。
-
-    the text of {q} continues in this line, which is not indented deeper than {q2}
-    `{q}`のテキストがこの行に続いていますが、`{q2}`より深くインデントされていません
 
     indent it by {n} {space|spaces}, or write the text in one line
     空白{n}個でインデントするか、テキストを1行で書いてください
 
     Indent it by {n} {space|spaces}, or write the text in one line.
     空白{n}個でインデントするか、テキストを1行で書いてください。
-
-    the text begins here
-    テキストはここから始まります
 
     # ---- YAML: other errors
 
@@ -519,43 +417,22 @@ extension JapaneseTexts {
     there is no step {q}
     `{q}`というステップはありません
 
-    write `push SCREEN` to go deeper, `present SCREEN` to show it on top, or `start TASK`
-    先の画面に進むなら`push SCREEN`、上に重ねて表示するなら`present SCREEN`、タスクを始めるなら`start TASK`と書いてください
-
     write `present SCREEN`, and `kind: alert` at that screen
     `present SCREEN`と書き、その画面に`kind: alert`と書いてください
 
-    write `dismiss` to close a modal layer, or `cancel` to end the task
-    モーダルを閉じるなら`dismiss`、タスクを終えるなら`cancel`と書いてください
-
     write `pop`, or `complete OUTCOME` to end the task
     `pop`と書いてください。タスクを終えるなら`complete OUTCOME`と書いてください
-
-    write the step itself, without `do`
-    `do`を付けずに、ステップそのものを書いてください
 
     the last of `cases` has no condition: `{s}`
     `{s}`のように、`cases`の最後には条件を付けません
 
     # ---- Kinds of mappings and values, nested in other sentences
 
-    a screen
-    画面
-
-    a task
-    タスク
-
-    an action
-    アクション
-
     an outcome
     タスクの終了結果
 
     a root
     ルート
-
-    a root on one device
-    1つのデバイスのルート
 
     a split view
     スプリットビュー
@@ -566,20 +443,11 @@ extension JapaneseTexts {
     a variable
     変数
 
-    a flow file
-    フローファイル
-
     a scenario
     シナリオ
 
     a look at the screen
     画面の確認
-
-    a tap that is not offered
-    できないはずのタップ
-
-    a field
-    フィールド
 
     a baseline
     ベースライン
@@ -599,17 +467,8 @@ extension JapaneseTexts {
     thresholds
     しきい値
 
-    a pattern
-    パターン
-
     a count
     数の条件
-
-    an expectation
-    期待する動作
-
-    a value for each device
-    デバイスごとの値
 
     this tab
     このタブ
@@ -625,15 +484,6 @@ extension JapaneseTexts {
 
     a screen or a task or an action
     画面、タスク、またはアクション
-
-    a list
-    リスト
-
-    a map (`name: value`)
-    マッピング(`name: value`)
-
-    a text
-    テキスト
 
     the reason, in quotes
     引用符で囲んだ理由
@@ -655,9 +505,6 @@ extension JapaneseTexts {
 
     true or false
     `true`か`false`
-
-    a number
-    数
 
     a number, {n} or more
     {n}以上の数
@@ -686,17 +533,8 @@ extension JapaneseTexts {
     a text, or `name: value`
     テキスト、または`name: value`
 
-    labels and steps, such as `Next: push SCREEN`
-    ラベルとステップ(例: `Next: push SCREEN`)
-
     rules and a word for each, such as `{s}`
     ルールとそれぞれの重大度(例: `{s}`)
-
-    names and values, such as `name: value`
-    名前と値(例: `name: value`)
-
-    names, and below each what belongs to it
-    名前と、その下の内容
 
     names and values, such as `name: value`, or names, and below each what belongs to it
     名前と値(例: `name: value`)、または名前とその下の内容
@@ -706,9 +544,6 @@ extension JapaneseTexts {
 
     dismiss, dismiss all or dismiss to SCREEN
     `dismiss`、`dismiss all`、`dismiss to SCREEN`のいずれか
-
-    a step such as `push SCREEN`, a list of steps, or { push: SCREEN, … }
-    `push SCREEN`のようなステップ、ステップのリスト、または`{ push: SCREEN, … }`
 
     a step such as `push SCREEN`, a list of steps, or { push: SCREEN, … }, or none
     `push SCREEN`のようなステップ、ステップのリスト、`{ push: SCREEN, … }`、またはnone
@@ -772,9 +607,6 @@ extension JapaneseTexts {
     write true or false
     `true`か`false`を書いてください
 
-    write `true` or `false`
-    `true`か`false`を書いてください
-
     write a list, such as [{s}]
     [{s}]のようなリストを書いてください
 
@@ -808,12 +640,6 @@ extension JapaneseTexts {
     the smallest number that makes sense here is {n}
     ここで意味のある最小の数は{n}です
 
-    a number has at most nine digits
-    数は9桁までです
-
-    write the number in digits
-    数を数字で書いてください
-
     {q} is not a value of {q2}
     `{q}`は`{q2}`の値として使えません
 
@@ -829,12 +655,6 @@ extension JapaneseTexts {
     {q} has several values as a list, not as {q2}
     `{q}`の値が複数のときは、`{q2}`ではなくリストで書きます
 
-    {q} does not list the values that it can have
-    `{q}`のとりうる値がすべて書かれていません
-
-    write all of them as a list, the initial one first, such as {s}
-    初期値を先頭にして、すべての値をリストで書いてください(例: {s})
-
     did you mean {q}?
     `{q}`の間違いではありませんか?
 
@@ -846,20 +666,8 @@ extension JapaneseTexts {
     {q} is written twice
     `{q}`が2回書かれています
 
-    the first one is here
-    最初のものはここにあります
-
-    keep one of them
-    どちらか一方だけを残してください
-
-    keep one of them, or rename one
-    どちらか一方だけを残すか、一方の名前を変えてください
-
     write `{s}:` once, and move its content into the first one
     `{s}:`は1回だけ書き、その内容を最初のものに移してください
-
-    write `{s}:` once, and move its content into the first one; {q} is there already: add the new lines to it
-    `{s}:`は1回だけ書き、その内容を最初のものに移してください。`{q}`はすでにあるので、そこに新しい行を加えてください
 
     a key must be a word, not {q}
     キーは単語でなければなりません。`{q}`は使えません
@@ -900,9 +708,6 @@ extension JapaneseTexts {
     write the step itself, without `{s}`: `{s2}`
     `{s}`を付けずに、ステップそのもの(`{s2}`)を書いてください
 
-    its keys are {codes}; `navflow docs` says what to write for common wishes
-    使えるキーは{codes}です。よくある書き方は`navflow docs`に載っています
-
     {q} belongs to {text}; the keys here are {codes}; `navflow docs` says what to write for common wishes
     `{q}`は{text}のキーです。ここで使えるキーは{codes}です。よくある書き方は`navflow docs`に載っています
 
@@ -911,18 +716,6 @@ extension JapaneseTexts {
 
     if this line belongs to the text of {q}, put the whole text in quotes and indent this line deeper; the keys here are {codes}; `navflow docs` says what to write for common wishes
     この行が`{q}`のテキストの一部なら、テキスト全体を引用符で囲み、この行をさらに深くインデントしてください。ここで使えるキーは{codes}です。よくある書き方は`navflow docs`に載っています
-
-    {q} is written in half-width letters, without full-width spaces
-    `{q}`は半角文字で、全角の空白を入れずに書いてください
-
-    the tabs belong to the root: `root: { tabs: [SCREEN, SCREEN] }`
-    タブは、ルートに`root: { tabs: [SCREEN, SCREEN] }`のように書きます
-
-    say with `never` what must not be: `never: { … }`
-    あってはならないことを`never: { … }`のように書いてください
-
-    a root is a split view: write `root: { split: [SCREEN, SCREEN] }`
-    スプリットビューはルートに書きます。`root: { split: [SCREEN, SCREEN] }`と書いてください
 
     {q} has no single initial value to return to
     `{q}`には、戻るべき初期値が1つに決まっていません
@@ -939,17 +732,8 @@ extension JapaneseTexts {
     {q} has a full-width colon, so it is not read as a key and its value
     `{q}`のコロンが全角のため、キーと値として読まれません
 
-    {q} has a full-width colon, so it is not read as a name and its value
-    `{q}`のコロンが全角のため、名前と値として読まれません
-
-    {q} is read as one word, because no space follows the colon
-    コロンの後に空白がないため、`{q}`が1つの単語として読まれます
-
     write a half-width colon and a space: `: `
     半角のコロンと空白(`: `)を書いてください
-
-    the text ends at the comma, and {q} is read as a key
-    カンマでテキストが終わり、`{q}`がキーとして読まれます
 
     put the whole text in quotes: {s}
     テキスト全体を引用符で囲んでください(`{s}`)
@@ -958,9 +742,6 @@ extension JapaneseTexts {
 
     {q} is defined twice
     `{q}`が2回定義されています
-
-    give one of them another name, or write all of its lines in one place
-    一方を別の名前にするか、内容を1か所にまとめて書いてください
 
     a name cannot be empty
     名前を空にすることはできません
@@ -982,12 +763,6 @@ extension JapaneseTexts {
 
     write names, without dashes or brackets: `{s}`, not `{s2}`
     ハイフンや括弧を付けずに、名前を書いてください。`{s2}`ではなく`{s}`と書きます
-
-    a colon is missing in each of these lines
-    これらの行のそれぞれにコロンがありません
-
-    write `{s}: …`, and each of the others likewise
-    `{s}: …`と書き、ほかの行も同じように書いてください
 
     # ---- Misplaced lines
 
@@ -1014,9 +789,6 @@ extension JapaneseTexts {
 
     if it belongs to {q}, indent it deeper than that
     `{q}`の内容なら、それより深くインデントしてください
-
-    if it belongs to {q}, indent it deeper than that, and what comes after it likewise
-    `{q}`の内容なら、続く行とともに、それより深くインデントしてください
 
     if it belongs to the screen, indent it no deeper than `actions:`
     画面のキーなら、`actions:`より深くインデントしないでください
@@ -1053,9 +825,6 @@ extension JapaneseTexts {
 
     {q} is written among the {s}
     `{q}`が`{s}`の中に書かれています
-
-    if it is the file's own key, indent it no deeper than `{s}:`, and move its content with it
-    ファイルのキーなら、その内容とともに、インデントを`{s}:`より深くしないでください
 
     let it start in the same column as {q}
     `{q}`と同じ桁で始めてください
@@ -1187,15 +956,6 @@ extension JapaneseTexts {
     the files of this project have more than 10,000 imports
     このプロジェクトのファイルには、インポートが10,000個を超えてあります
 
-    this import names no file
-    このインポートにファイル名がありません
-
-    an import is a path relative to the file that imports
-    インポートは、インポートするファイルから見た相対パスで書きます
-
-    write a path such as ../shared/name.flow.yaml
-    ../shared/name.flow.yamlのようなパスを書いてください
-
     {q} lies outside the repository
     `{q}`はリポジトリの外にあります
 
@@ -1217,17 +977,11 @@ extension JapaneseTexts {
     {q} leads outside the project through a symbolic link
     `{q}`はシンボリックリンクを通ってプロジェクトの外につながっています
 
-    a project is the folder that holds .navflow.yaml, or else the folder that is checked; put .navflow.yaml above both files
-    プロジェクトとは`.navflow.yaml`のあるフォルダで、それがなければ検査するフォルダです。`.navflow.yaml`を両方のファイルより上のフォルダに置いてください
-
     {q} is a folder
     `{q}`はフォルダです
 
     {q} is not a file
     `{q}`はファイルではありません
-
-    import each flow file by its name
-    フローファイルを1つずつ名前でインポートしてください
 
     this sparse checkout may leave the file out; if git knows it, type {q}
     スパースチェックアウトに含まれていない可能性があります。gitにあるファイルなら、{q}を実行してください
@@ -1241,9 +995,6 @@ extension JapaneseTexts {
     there is no file {q}
     `{q}`というファイルはありません
 
-    paths are relative to this file's folder
-    パスは、このファイルのあるフォルダから見た相対パスで書きます
-
     this file imports itself
     このファイルは自分自身をインポートしています
 
@@ -1253,14 +1004,8 @@ extension JapaneseTexts {
     nothing of {q} is used here
     `{q}`の内容はここで1つも使われていません
 
-    remove the import
-    このインポートを削除してください
-
     there is no picture {q}
     `{q}`という画像はありません
-
-    write its path, seen from the folder of this file, or leave `image` out until there is one
-    このファイルのあるフォルダから見たパスを書くか、画像ができるまで`image`を省いてください
 
     this and the flows before it have more than 2,000,000 screens, imported ones counted in each
     このフローまでの画面が、インポートしたものをそれぞれに数えて合計2,000,000を超えています
@@ -1320,20 +1065,8 @@ extension JapaneseTexts {
     a flow file begins with `navflow: 1`
     フローファイルは`navflow: 1`で始めてください
 
-    the file does not say which version of the format it uses
-    ファイルに形式のバージョンが書かれていません
-
-    write `navflow: 1` as its first line
-    最初の行に`navflow: 1`と書いてください
-
     Begin with `navflow: 1`
     最初の行に`navflow: 1`と書いてください
-
-    there is no version {q} of the format
-    バージョン`{q}`の形式には対応していません(半角の`1`と書いてください)
-
-    this navflow reads version 1; a newer one may read this file
-    このnavflowが読み込めるのはバージョン1です。新しいnavflowならこのファイルを読み込める可能性があります
 
     a task cannot be called {q}
     タスクの名前を`{q}`にすることはできません
@@ -1347,26 +1080,11 @@ extension JapaneseTexts {
     the variable {q} has no "values"
     変数`{q}`に`values`がありません
 
-    write `values:` and a list, or `from:` and `to:` for a counter
-    `values:`とリストを書いてください。カウンタなら`from:`と`to:`を書いてください
-
     the variable {q} has no values
     変数`{q}`に値がありません
 
-    write its values as a list, the initial one first
-    初期値を先頭にして、値をリストで書いてください
-
-    "values" is not allowed beside "from" and "to"
-    `values`は、`from`や`to`と一緒には書けません
-
-    keep either the list of values or the bounds of the counter
-    値のリストかカウンタの上下限の、どちらか一方だけを残してください
-
     the counter {q} has no {q2}
     カウンタ`{q}`に`{q2}`がありません
-
-    write both bounds, such as { from: 0, to: 3 }
-    `{ from: 0, to: 3 }`のように、上限と下限の両方を書いてください
 
     the counter {q} has more than {n} values
     カウンタ`{q}`の値が{n}個を超えています

@@ -9,30 +9,12 @@ extension JapaneseTexts {
     {q} is allowed without a reason
     `{q}`を許可する理由が書かれていません
 
-    write why it is fine here, in quotes
-    ここで問題がない理由を引用符で囲んで書いてください
-
-    the reason ends at the comma, and {q} is read as a rule
-    カンマで理由が終わり、`{q}`がルールとして読まれます
-
-    put the whole reason in quotes: {s}
-    理由全体を引用符で囲んでください(`{s}`)
-
     # ---- Fields of a screen
 
     a field of content {q} has no {q2}
     contentが`{q}`のフィールドに`{q2}`は書けません
 
-    it belongs to fields of content {q}
-    contentが`{q}`のフィールドに書くキーです
-
     # ---- Gates: needs, via and gives
-
-    "via" is only allowed beside `needs`
-    `via`は`needs`と一緒にだけ書けます
-
-    write `needs` beside it
-    同じ階層に`needs`も書いてください
 
     {q} names no variable
     `{q}`に変数が書かれていません
@@ -40,23 +22,8 @@ extension JapaneseTexts {
     the task {q} does not give {s}
     タスク`{q}`の`gives`に`{s}`がありません
 
-    write `gives: { {s} }` on that task
-    そのタスクに`gives: { {s} }`と書いてください
-
     {q} needs {s}, and no task gives it
     `{q}`には`{s}`が必要ですが、`gives`にその値を持つタスクがありません
-
-    write `gives: { {s} }` on the task that leads to it
-    その値になるタスクに`gives: { {s} }`と書いてください
-
-    {q} needs {s}, and several tasks give it
-    `{q}`には`{s}`が必要ですが、`gives`にその値を持つタスクが複数あります
-
-    say which one is started: `via: {s}`
-    どのタスクを始めるかを`via: {s}`のように指定してください
-
-    this task gives it
-    このタスクが`gives`で満たします
 
     the task {q} needs itself
     タスク`{q}`が自分自身を必要としています
@@ -64,39 +31,21 @@ extension JapaneseTexts {
     the task {q} needs itself, through {list}
     タスク`{q}`が、{list}を経て自分自身を必要としています
 
-    remove the need that only this task gives
-    このタスクだけが満たす`needs`を削除してください
-
     too many gates lead to this step: at most 8 in a row and 1,000 for one action are possible
     このステップに至るゲートが多すぎます。ゲートは連続して8個まで、1つのアクションで1,000個までです
 
     let one task give what several screens need, or show some of them in other actions
     複数の画面が必要とするものを1つのタスクの`gives`にまとめるか、一部の画面を別のアクションで表示してください
 
-    this step is behind a gate, and in a `then` it is not known whether {s} holds
-    このステップはゲートの先にありますが、`then`の中では{s}が成り立つかどうかわかりません
-
-    let the task {q} need or give it, or write the step in an action
-    タスク`{q}`の`needs`か`gives`に書くか、このステップをアクションの中に書いてください
-
     # ---- What tasks put on their screens
 
     the tasks put more than 1,000,000 actions and gestures on their screens
     タスクが各画面に加えるアクションとジェスチャが、合わせて1,000,000個を超えています
 
-    there is no action {q} of a task to remove here
-    ここで外すアクション`{q}`が、画面のタスクにありません
-
-    `none` removes what the screen's task puts on all of its screens; write `stay` where nothing happens
-    `none`は、画面のタスクがすべての画面に加えるアクションを外します。何も起こらない場合は`stay`と書いてください
-
     # ---- Looking up names
 
     {q} is a task, not a screen
     `{q}`は画面ではなくタスクです
-
-    the task is defined here
-    タスクはここで定義されています
 
     there is no screen {q}
     `{q}`という画面はありません
@@ -104,17 +53,11 @@ extension JapaneseTexts {
     {q} is a screen, not a task
     `{q}`はタスクではなく画面です
 
-    the screen is defined here
-    画面はここで定義されています
-
     there is no task {q}
     `{q}`というタスクはありません
 
     the variable {q} has no value {q2}
     変数`{q}`に`{q2}`という値はありません
-
-    the variable is defined here
-    変数はここで定義されています
 
     no root has a tab {q}
     `{q}`というタブを持つルートはありません
@@ -131,35 +74,17 @@ extension JapaneseTexts {
     there is no root {q}
     `{q}`というルートはありません
 
-    name several roots under `roots:` to swap them
-    ルートを切り替えるには、`roots:`の下に複数のルートを名前を付けて書いてください
-
     no task has an outcome {q}
     `{q}`という終了結果を持つタスクはありません
 
     the task {q} has no outcome {q2}
     タスク`{q}`に`{q2}`という終了結果はありません
 
-    its outcomes are listed here
-    このタスクの終了結果はここに書かれています
-
-    list it among those of the task: `outcomes: [{s}]`
-    タスクの終了結果に加えてください(`outcomes: [{s}]`)
-
     write one of: {codes}; or list it among those of the task: `outcomes: [{s2}]`
     {codes}のいずれかを書いてください。または、タスクの終了結果に加えてください(`outcomes: [{s2}]`)
 
     {q} is one outcome: divide the entries of a list with `, `
     `{q}`は1つの終了結果として読まれます。リストの項目は`, `で区切ってください
-
-    write its name, {q}, not its title
-    タイトルではなく、名前の`{q}`を書いてください
-
-    {q} is not the only one with this title: write the name of the one that is meant
-    `{q}`のほかにも同じタイトルのものがあります。目的のものを名前で書いてください
-
-    the title is here
-    タイトルはここにあります
 
     did you mean the task {q}? Then {text}
     タスク`{q}`の間違いではありませんか? その場合は{text}
@@ -188,9 +113,6 @@ extension JapaneseTexts {
     {q} is defined in {s}, which this file does not import: write `imports: [{s2}]`
     `{q}`は{s}で定義されていますが、このファイルはそれをインポートしていません。`imports: [{s2}]`と書いてください
 
-    divide the entries of a list with `, `, and put brackets around it: `[A, B]`
-    リストの項目は`, `で区切り、全体を`[A, B]`のように角括弧で囲んでください
-
     # ---- Definitions
 
     remove it from one of them: a file and what it imports share their "state"
@@ -198,35 +120,14 @@ extension JapaneseTexts {
 
     # ---- Pages
 
-    "wraps" is only allowed beside `pages`
-    `wraps`は`pages`と一緒にだけ書けます
-
-    write `pages` beside it
-    同じ階層に`pages`も書いてください
-
-    "pages" expects a list of screens
-    `pages`には画面のリストを書きます
-
-    write the pages from left to right: [SCREEN, SCREEN]
-    `[SCREEN, SCREEN]`のように、ページを左から順に書いてください
-
     {q} is a page already
     `{q}`はすでにページになっています
-
-    leave it out here
-    ここでは省いてください
-
-    it is listed here
-    ここに書かれています
 
     {q} belongs to the task {q2}, so it cannot be a page here
     `{q}`はタスク`{q2}`の画面なので、ここではページにできません
 
     {q} belongs to no task, so it cannot be a page here
     `{q}`はどのタスクの画面でもないので、ここではページにできません
-
-    write `pages` where the screen is defined: beside the same `screens`
-    `pages`は、画面が定義されている`screens`と同じ階層に書いてください
 
     # ---- Screens in a place that does not suit them
 
@@ -272,14 +173,8 @@ extension JapaneseTexts {
     {q} belongs to task {q2}, so it cannot begin a column
     `{q}`はタスク`{q2}`の画面なので、カラムの最初の画面にできません
 
-    name a screen of no task, and start the task there
-    どのタスクにも属さない画面を書き、その画面でタスクを始めてください
-
     {q} takes no style, because it is {text}
     `{q}`は{text}なので、表示スタイルを指定できません
-
-    leave `as` out
-    `as`を省いてください
 
     {q} takes no style, because it begins with {text}
     `{q}`の最初の画面は{text}なので、表示スタイルを指定できません
@@ -287,25 +182,7 @@ extension JapaneseTexts {
     leave `presentation` out
     `presentation`を省いてください
 
-    "present" cannot be a push
-    `present`をプッシュ遷移にすることはできません
-
     # ---- Roots
-
-    say what the root shows once, or for each device
-    ルートに表示するものは、まとめて1回だけ書くか、デバイスごとに書いてください
-
-    this root does not say what it shows on the other device
-    このルートには、もう一方のデバイスに表示するものが書かれていません
-
-    write {q} beside it; or leave {q2} out, where both show the same
-    同じ階層に`{q}`も書いてください。どちらのデバイスにも同じものを表示するなら、`{q2}`を省いてください
-
-    a root has one of "tabs", "stack", "split", "screen" and "task"
-    1つのルートに書けるのは`tabs`、`stack`、`split`、`screen`、`task`のいずれか1つです
-
-    this root does not say what it shows
-    このルートに表示するものが書かれていません
 
     "tabs" names no tab
     `tabs`にタブが書かれていません
@@ -325,29 +202,8 @@ extension JapaneseTexts {
     {q} begins two columns
     `{q}`が2つのカラムの最初の画面になっています
 
-    a split view has two or three columns, not {n}
-    スプリットビューのカラムは2つか3つです。{n}個にはできません
-
-    push further screens
-    ほかの画面はプッシュ遷移で表示してください
-
-    {q} begins no column of this split view
-    `{q}`はこのスプリットビューのどのカラムの最初の画面でもありません
-
-    a flow has either "root" or "roots"
-    フローに書けるのは`root`か`roots`のどちらか一方です
-
-    the other one is here
-    もう一方はここにあります
-
     "roots" names no root
     `roots`にルートが書かれていません
-
-    "start" is only allowed beside "roots"
-    `start`は`roots`と一緒にだけ書けます
-
-    the tab that is selected first is named in `root`: { tabs: […], start: … }
-    最初に選択されるタブは`root`の中に`{ tabs: […], start: … }`のように書きます
 
     a root cannot be {q} alone
     ルートを`{q}`とだけ書くことはできません
@@ -369,17 +225,8 @@ extension JapaneseTexts {
 
     # ---- Screens and tasks
 
-    `complete: true` and `exits: unknown` contradict each other
-    `complete: true`と`exits: unknown`は両立しません
-
-    leave one of them out
-    どちらか一方を省いてください
-
     the task {q} has no screens
     タスク`{q}`に画面がありません
-
-    a task begins with a screen of its own
-    タスクは、そのタスク自身の画面から始まります
 
     the task {q} has no screen {q2}
     タスク`{q}`に`{q2}`という画面はありません
@@ -395,32 +242,14 @@ extension JapaneseTexts {
     declare it with all its values, the one at launch first, such as `{s}`
     起動時の値を先頭にして、すべての値とともに宣言してください(例: `{s}`)
 
-    declare it under `state:` with all its values, the one at launch first, such as `{s}`
-    起動時の値を先頭にして、すべての値とともに`state:`の下で宣言してください(例: `{s}`)
-
-    {q} is not allowed in `when`, which tests variables
-    `when`は変数の条件なので、`{q}`は書けません
-
     move it into `where`
     `where`の中に移してください
 
     write `{s}`, and keep the variables in `when`
     `{s}`と書き、変数は`when`に残してください
 
-    "not" is written before a value in `when`, not before a variable
-    `when`では、`not`は変数の前ではなく値の前に書きます
-
-    "when" does not say which value {q} must have
-    `when`に、`{q}`がどの値のときかが書かれていません
-
-    {q} is not allowed in `set`, which changes variables
-    `set`は変数を変更するものなので、`{q}`は書けません
-
     write the step `{s}`
     ステップ`{s}`を書いてください
-
-    a pattern has no key {q}; it is a variable
-    パターンに`{q}`というキーはありません。これは変数です
 
     {q} counts, and {q2} is no counter
     `{q}`は数を増減しますが、`{q2}`はカウンタではありません
@@ -428,20 +257,11 @@ extension JapaneseTexts {
     declare it with its bounds: `{s}`
     `{s}`のように、上下限とともに宣言してください
 
-    the counter {q} never has the value {n}
-    カウンタ`{q}`の値が{n}になることはありません
-
     its highest number is {s}
     最大値は{s}です
 
-    the counter is defined here
-    カウンタはここで定義されています
-
     "not" excludes every value of {q}
     `not`が`{q}`の値をすべて除いています
-
-    leave out at least one
-    少なくとも1つの値を残してください
 
     # ---- The file as a whole
 
@@ -492,52 +312,16 @@ extension JapaneseTexts {
     {q} is not allowed in {q2}
     `{q}`は`{q2}`には書けません
 
-    write each of its cases into the outer `cases`, with both conditions in its `when`
-    それぞれの分岐を外側の`cases`に移し、両方の条件をその`when`に書いてください
-
     write its results beside the others, in one `either`
     すべての結果を1つの`either`にまとめて書いてください
 
-    write it in the action itself, without `do` and without a list: `LABEL: { {s}: … }`
-    `do`やリストの中ではなく、アクションに`LABEL: { {s}: … }`のように直接書いてください
-
-    give the task an outcome for each of these, or write an action `by: arrival` with the condition on the screen that comes back
-    それぞれの条件に対応する終了結果をタスクに加えてください。または、戻った先の画面に、条件の付いた`by: arrival`のアクションを書いてください
-
-    a gesture has steps only: `present` a screen whose actions have the conditions or results
-    ジェスチャに書けるのはステップだけです。`present`で画面を表示し、その画面のアクションに条件や結果を書いてください
-
-    it belongs to an action of a screen, a task or a root
-    画面、タスク、ルートのアクションに書いてください
-
-    it belongs to an entry
-    外部からの入口に書いてください
-
     it belongs to an action or an entry
     アクションか外部からの入口に書いてください
-
-    it belongs to an action, one of its `cases` or one of its results
-    アクション、その`cases`の分岐、または`either`の結果の中に書いてください
-
-    write the steps here, without `do`
-    `do`を付けずに、ここにステップを書いてください
 
     write one `either`: `{s}`
     `{s}`のように、1つの`either`にまとめて書いてください
 
     # ---- Actions
-
-    {q} is the name of a gesture, so no action can have it
-    `{q}`はジェスチャの名前なので、アクションのラベルにはできません
-
-    write it under `gestures:` to say what the gesture does here, or choose another label
-    ここでのジェスチャの動作なら`gestures:`の下に書いてください。そうでなければ別のラベルにしてください
-
-    "while" is only allowed beside `by: system`
-    `while`は`by: system`と一緒にだけ書けます
-
-    write `by: system` beside it: only what happens without a tap can happen on a screen that is covered
-    同じ階層に`by: system`も書いてください。隠れている画面で起こりうるのは、タップなしで起こることだけです
 
     "cases" lists no case
     `cases`に分岐が1つも書かれていません
@@ -559,9 +343,6 @@ extension JapaneseTexts {
 
     {q} is not allowed beside {q2}
     `{q}`は`{q2}`と一緒には書けません
-
-    write it into each case or result, or give it an action of its own
-    `cases`のそれぞれの分岐や、`either`のそれぞれの結果の中に書くか、独立したアクションにしてください
 
     # ---- then
 
@@ -590,9 +371,6 @@ extension JapaneseTexts {
 
     there is no gesture {q}
     `{q}`というジェスチャはありません
-
-    the gestures are {words} and "Tab: SCREEN"
-    使えるジェスチャは{words}と、タブのタップ(`タブ: 画面`)です
 
     # ---- Steps
 
@@ -626,35 +404,11 @@ extension JapaneseTexts {
     write dismiss, dismiss all or dismiss to SCREEN
     `dismiss`、`dismiss all`、`dismiss to SCREEN`のいずれかを書いてください
 
-    this list has no steps
-    このリストにステップがありません
-
-    a list of steps cannot contain another
-    ステップのリストの中に別のリストは書けません
-
-    write `stay` where nothing happens
-    何も起こらない場合は`stay`と書いてください
-
-    several steps cannot be one phrase
-    複数のステップを1つの文字列では書けません
-
-    write them as a list: [push SCREEN, { set: { variable: value } }]
-    `[push SCREEN, { set: { variable: value } }]`のように、リストで書いてください
-
     a step is missing here
     ここにステップがありません
 
     write a step such as `push SCREEN`, or `stay`
     `push SCREEN`のようなステップか、`stay`を書いてください
-
-    `ifThere` belongs to `pop: to SCREEN`
-    `ifThere`は`pop: to SCREEN`と一緒に書くキーです
-
-    leave it out
-    省いてください
-
-    "front" belongs to `present` and `start`
-    `front`は`present`か`start`と一緒に書く値です
 
     {q} cannot be followed by a list
     `{q}`の後にリストは書けません
@@ -683,17 +437,8 @@ extension JapaneseTexts {
     {q} is only allowed beside `push` or `pop` or `replace` or `show` or `present` or `start`
     `{q}`は`push`、`pop`、`replace`、`show`、`present`、`start`のいずれかと一緒にだけ書けます
 
-    the steps after the end of a task stand under `then`
-    タスクが終わった後のステップは`then`の下に書きます
-
     write it in the same map, as in { {s} }
     `{ {s} }`のように、同じマッピングの中に書いてください
-
-    this does not say what happens
-    何が起こるかが書かれていません
-
-    write a step such as `push: SCREEN`, or `do: stay` where nothing happens
-    `push: SCREEN`のようなステップを書いてください。何も起こらない場合は`do: stay`と書いてください
 
     # ---- Verbs
 
@@ -703,17 +448,11 @@ extension JapaneseTexts {
     a full-width space follows {q}
     `{q}`の後の空白が全角です
 
-    no colon follows {q} in a step that is one phrase
-    1つの文字列で書くステップでは、`{q}`の後にコロンを付けません
-
     the quotes 「」 belong to messages, not to names
     「」はメッセージの中で名前を囲む記号です。名前には含めません
 
     {q} alone is not a step
     `{q}`だけではステップになりません
-
-    write `push {s}`, or `present {s2}` to show it on top
-    `push {s}`と書いてください。上に重ねて表示するなら`present {s2}`と書いてください
 
     "set" needs variables and their values
     `set`には変数と値が必要です
@@ -739,9 +478,6 @@ extension JapaneseTexts {
     nothing follows {q}
     `{q}`の後には何も付けません
 
-    "pop" removes at least one screen
-    `pop`は少なくとも1つの画面を閉じます
-
     "to" is not allowed before {q}
     `{q}`の前に`to`は付けません
 
@@ -750,20 +486,11 @@ extension JapaneseTexts {
 
     # ---- Expectations and patterns
 
-    this does not say what is expected
-    何を期待するかが書かれていません
-
     write "canReach" for what can be reached from there
     そこから到達できるものは`canReach`に書いてください
 
-    write it as an expectation of its own
-    独立した「期待する動作」として書いてください
-
     {q} has no {q2}
     `{q}`に`{q2}`がありません
-
-    "within" is only allowed beside "reachable"
-    `within`は`reachable`と一緒にだけ書けます
 
     "worstCase" is only allowed beside "canReach"
     `worstCase`は`canReach`と一緒にだけ書けます
@@ -774,9 +501,6 @@ extension JapaneseTexts {
     {q} lists no value
     `{q}`に値が書かれていません
 
-    write a value, [a, b] or { not: a }
-    値、`[a, b]`、`{ not: a }`のいずれかを書いてください
-
     write a number, { atLeast: 1 } or { not: 0 }
     数、`{ atLeast: 1 }`、`{ not: 0 }`のいずれかを書いてください
 
@@ -785,20 +509,8 @@ extension JapaneseTexts {
     this flow is not checked on {q}
     このフローは`{q}`では検査されません
 
-    list it at the top: `devices: [phone, pad]`
-    ファイルの先頭に`devices: [phone, pad]`を加えてください
-
     {q} is neither `see` nor `cannot`
     `{q}`は`see`でも`cannot`でもありません
-
-    this is neither a tap nor `see` nor `cannot`
-    タップ、`see`、`cannot`のいずれでもありません
-
-    write a label, `label: result`, `see: { … }` or `cannot: label`, each on a line of its own
-    ラベル、`label: result`、`see: { … }`、`cannot: label`のいずれかを、1行に1つずつ書いてください
-
-    no action, entry or gesture is called {q}
-    `{q}`というアクション、外部からの入口、ジェスチャはありません
 
     {q} has no result {q2}
     `{q}`に`{q2}`という分岐の結果はありません

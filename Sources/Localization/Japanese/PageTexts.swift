@@ -3,9 +3,6 @@ extension JapaneseTexts {
   static let pages = #"""
     # ---- the page (ReviewPage, PageOutline, PageDocument)
 
-    navflow review
-    navflowレビュー
-
     All flows
     すべてのフロー
 
@@ -32,9 +29,6 @@ extension JapaneseTexts {
 
     Findings
     指摘
-
-    Review
-    レビュー
 
     Review of {n} flow{s|}
     {n}個のフローのレビュー
@@ -123,12 +117,6 @@ extension JapaneseTexts {
     tap
     タップ
 
-    gesture
-    ジェスチャ
-
-    system
-    システム
-
     arrival
     画面表示時
 
@@ -137,9 +125,6 @@ extension JapaneseTexts {
 
     column {n}
     カラム{n}
-
-    tab
-    タブ
 
     , set aside
     (退避中)
@@ -164,9 +149,6 @@ extension JapaneseTexts {
 
     panel
     パネル
-
-    alert
-    アラート
 
     actionSheet
     アクションシート
@@ -274,26 +256,8 @@ extension JapaneseTexts {
     From outside
     アプリの外から
 
-    Root
-    ルート
-
-    columns
-    カラム
-
-    tabs
-    タブ
-
-    Task
-    タスク
-
     lock
     ロック
-
-    on arrival
-    画面表示時
-
-    or
-    または
 
     # ---- the walk (WalkMarkup)
 

@@ -3,37 +3,10 @@ extension JapaneseTexts {
   static let prototypes = #"""
     # ---- unused-area
 
-    An area of a picture names a tap that the screen never offers.
-    画像の領域が、その画面にないタップを指定しています。
-
-    A review page shows no button there, so a person cannot tap what the picture shows. The action was probably renamed. Write the label as it is written under "actions", or the name of a gesture.
-    レビューページではその場所にボタンがなく、画像にあるものをタップできません。アクションの名前が変わった可能性があります。`actions`にあるラベル、またはジェスチャの名前を書いてください。
-
-    the action has another label now
-    アクションのラベルが変わっている
-
-    a tab that no root has
-    どのルートにもないタブ
-
-    the label of the action
-    アクションのラベル
-
-    a tab and an action of the root
-    ルートのタブとアクション
-
     the area {q} names no tap of {q2}
     領域{q}は{q2}のタップを指定していません
 
-    write {q}, if that is what stands there
-    そこにあるものが{q}であれば、そう書いてください
-
-    write the label of an action of this screen, or the name of a gesture
-    この画面のアクションのラベル、またはジェスチャの名前を書いてください
-
     # ---- growing-stack
-
-    a circle with a step that shows its screen in an unknown way
-    表示方法のわからないステップを含む循環
 
     # ---- Reports
 

@@ -12,18 +12,6 @@ extension JapaneseTexts {
     info
     情報
 
-    note
-    補足
-
-    help
-    ヒント
-
-    path
-    経路
-
-    replay
-    再現
-
     allowed
     受け入れ済み
 
@@ -37,9 +25,6 @@ extension JapaneseTexts {
     ルール
 
     # ---- Numbers
-
-    no findings
-    指摘なし
 
     {n} {error|errors}
     エラー{n}件
@@ -299,9 +284,6 @@ extension JapaneseTexts {
 
     # ---- Trace table
 
-    launch
-    起動
-
     tap {s}
     タップ {s}
 
@@ -433,9 +415,6 @@ extension JapaneseTexts {
     未比較
 
     # ---- Comparisons: changes
-
-    the flow itself
-    フロー自体
 
     flow "{s}"
     フロー「{s}」
@@ -1079,9 +1058,6 @@ extension JapaneseTexts {
     {s} has no root, so there is nothing to launch: draw a flow that imports it
     {s}にはルートがなく、起動するものがありません。これをインポートするフローを描いてください
 
-    {s} has no root, so there is nothing to launch: simulate a flow that imports it
-    {s}にはルートがなく、起動するものがありません。これをインポートするフローをシミュレートしてください
-
     {q} is not a scenario of {s} nor a rule; did you mean {q2}?
     {q}は{s}のシナリオでもルールでもありません。{q2}の間違いではありませんか?
 
@@ -1338,38 +1314,17 @@ extension JapaneseTexts {
 
     # ---- rules, explain
 
-    Why it matters
-    なぜ問題か
-
-    Sources
-    出典
-
     A flow that fails: {text}
     違反するフロー: {text}
 
     A flow that fails: {s}
     違反するフロー: {s}
 
-    What navflow reports
-    navflowの報告
-
     Repaired: {text}
     修正後: {text}
 
     Repaired: {s}
     修正後: {s}
-
-    Defers to: {words}. With the same cause, one finding is reported, and it lists the other.
-    優先するルール: {words}。原因が同じなら1つの指摘だけが報告され、そこに他方も示されます。
-
-    This is a mistake in the file itself; it cannot be switched off.
-    これはファイル自体の誤りで、無効にできません。
-
-    To change the severity, write in .navflow.yaml: {s} (error, warning, info or off)
-    重大度を変えるには、`.navflow.yaml`に`{s}`と書きます(`error`、`warning`、`info`、`off`のいずれか)
-
-    {n} rules; "navflow explain RULE" explains one
-    ルール{n}件。`navflow explain RULE`で1つを説明します
 
     off
     オフ
@@ -1399,9 +1354,6 @@ extension JapaneseTexts {
 
     nothing can happen any more
     これ以上できることはありません
-
-    what can happen here:
-    ここでできること:
 
     nothing that can happen here contains this text
     ここでできることに、このテキストを含むものはありません
@@ -1439,14 +1391,8 @@ extension JapaneseTexts {
     {s}, nothing changes
     {s}、変化なし
 
-    running
-    実行中
-
     , in it 
     、その中で
-
-    state
-    変数
 
     root
     ルート

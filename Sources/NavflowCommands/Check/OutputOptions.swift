@@ -116,7 +116,7 @@ struct OutputOptions: ParsableArguments {
     let detail: TextReport.Detail = statistics ? .counts : brief ? .headline : .everything
     let form = format.printed(colour: color.isOn(console), detail: detail, isQuiet: quiet, rulePages: pages)
     let text = reported(report, as: form, on: console)
-    if let folder, !text.isEmpty { try write("project \(folder.visible)".localized + "\n\n") }
+    if let folder, !text.isEmpty { try write(localized("project \(folder.visible)") + "\n\n") }
     try write(text)
   }
 
@@ -145,8 +145,10 @@ struct OutputOptions: ParsableArguments {
     guard parts.count == 2 else { throw UsageError("--report \"\(text)\" is not FORMAT=FILE, as in json=report.json") }
     guard let format = ReportFormat(rawValue: parts[0]) else {
       let near = Synonyms.nearest(to: parts[0], among: ReportFormat.rawValues)
-      let hint = near.map { "; did you mean \"\($0)\"?" } ?? ": write \(ReportFormat.rawValues.listed("or"))"
-      throw UsageError("--report has no format \"\(parts[0])\"" + hint)
+      let hint: Message =
+        near.map { "; did you mean \"\($0)\"?" }
+        ?? ": write \(Message.list(ReportFormat.rawValues.map(Message.code), .or))"
+      throw UsageError("--report has no format \"\(parts[0])\"\(hint)")
     }
     return Request(format: format, file: parts[1])
   }

@@ -4,6 +4,7 @@ import Diagnostics
 import FlowModel
 import FlowRules
 import FlowSyntax
+import Localization
 
 /// The options that select rules and their severities.
 struct RuleOptions: ParsableArguments {
@@ -69,8 +70,7 @@ struct RuleOptions: ParsableArguments {
     if name == "off" { return .off }
     if let severity = Severity(rawValue: name) { return .report(severity) }
     let near = Synonyms.nearest(to: name, among: Severity.rawValues + ["off"])
-    throw UsageError(
-      "\"\(name)\" is not a level" + (near.map { "; did you mean \"\($0)\"?" } ?? ": write error, warning, info or off")
-    )
+    let hint: Message = near.map { "; did you mean \"\($0)\"?" } ?? ": write error, warning, info or off"
+    throw UsageError("\"\(name)\" is not a level\(hint)")
   }
 }

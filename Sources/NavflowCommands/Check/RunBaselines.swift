@@ -50,7 +50,7 @@ struct RunBaselines {
     } catch {
       // The other errors in the settings are reported as well.
       guard hasMistakes, choice.baseline == nil else { throw error }
-      console.writeError("navflow: \(error.message)\n")
+      console.writeError("navflow: \(error.message.localized)\n")
     }
     if let target { (knownToTarget, targetContent) = readReplaced(target, on: console) }
     if isSame { known = knownToTarget }
@@ -181,7 +181,7 @@ struct RunBaselines {
     var lines = ["navflow: the baseline \"\(file.path.visible)\" knows \(count) gone:"]
     lines += stale.prefix(Self.maximumNameCount).map { "  \($0.words)" }
     if stale.count > Self.maximumNameCount {
-      lines.append("  " + "… and \(stale.count - Self.maximumNameCount) more".localized)
+      lines.append("  " + localized("… and \(stale.count - Self.maximumNameCount) more"))
     }
     let advice =
       "add --prune to remove what is gone; --write-baseline \(ShellWord.bare(file.path)) also adds the new findings"

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Localization
 
 /// A subcommand that reads and writes through a console.
 protocol ConsoleCommand: ParsableCommand {
@@ -24,9 +25,9 @@ extension ConsoleCommand {
 
 /// An error that the user can correct, with a message that explains how.
 struct UsageError: Error {
-  let message: String
+  let message: Message
 
-  init(_ message: String) { self.message = message }
+  init(_ message: Message) { self.message = message }
 }
 
 /// The exit status of a command.

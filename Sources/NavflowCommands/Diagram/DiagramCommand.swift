@@ -189,7 +189,7 @@ struct DiagramCommand: ConsoleCommand {
     do throws(StoryboardImage.Problem) {
       return try StoryboardImage(searchPath: console.environment["PATH"] ?? "").png(of: svg)
     } catch {
-      throw UsageError(error.description)
+      throw UsageError(error.message)
     }
   }
 

@@ -47,7 +47,7 @@ enum DiagramFormat: String, CaseIterable, ExpressibleByArgument {
   ) throws -> [UInt8] {
     if self == .mermaid {
       let diagram = MermaidDiagram(flow: flow, device: device, options: options)
-      do { return Array(try diagram.render().utf8) } catch { throw UsageError(error.description) }
+      do { return Array(try diagram.render().utf8) } catch { throw UsageError(error.message) }
     }
     let dot = DOTDiagram(flow: flow, device: device, options: options).render()
     guard let drawn else { return Array(dot.utf8) }
@@ -57,7 +57,7 @@ enum DiagramFormat: String, CaseIterable, ExpressibleByArgument {
       for warning in output.warnings { console.writeError("dot: \(warning)\n") }
       return self == .svg ? SVGPictures.embedded(output.bytes, uris) : output.bytes
     } catch {
-      throw UsageError(error.description)
+      throw UsageError(error.message)
     }
   }
 }

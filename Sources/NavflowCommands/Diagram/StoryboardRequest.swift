@@ -59,7 +59,8 @@ struct StoryboardRequest {
 
   private func strip(of finding: Diagnostic, along trace: Trace) -> Storyboard.Strip {
     Storyboard.Strip(
-      heading: finding.message, detail: "\(finding.severity.rawValue.localized): \(finding.rule.name)", trace: trace,
+      heading: finding.message.localized, detail: "\(finding.severity.rawValue.localized): \(finding.rule.name)",
+      trace: trace,
       severity: finding.severity)
   }
 
@@ -79,7 +80,8 @@ struct StoryboardRequest {
     }
     let walk = try Walk(along: scenario, in: simulator)
     return Storyboard.Strip(
-      heading: scenario.name.value, detail: "scenario".localized, trace: walk.trace(replaying: file.path), severity: nil
+      heading: scenario.name.value, detail: localized("scenario"), trace: walk.trace(replaying: file.path),
+      severity: nil
     )
   }
 
@@ -92,9 +94,9 @@ struct StoryboardRequest {
 
   private func unknown(_ name: String) -> UsageError {
     let known = file.flow.scenarios.map(\.name.value) + RuleRegistry.standard.ids.map(\.name)
-    let near = WordFinder.nearest(to: name, among: known).map { "; did you mean \"\($0)\"?" }
-    return UsageError(
-      "\"\(name)\" is not a scenario of \(file.path) nor a rule"
-        + (near ?? ": write the name of a scenario, the id of a rule, or a number"))
+    let hint: Message =
+      WordFinder.nearest(to: name, among: known).map { "; did you mean \"\($0)\"?" }
+      ?? ": write the name of a scenario, the id of a rule, or a number"
+    return UsageError("\"\(name)\" is not a scenario of \(file.path) nor a rule\(hint)")
   }
 }

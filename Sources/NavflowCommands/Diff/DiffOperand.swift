@@ -1,4 +1,5 @@
 import FlowSyntax
+import Localization
 
 /// An argument OLD or NEW of the command line.
 enum DiffOperand {
@@ -23,8 +24,9 @@ enum DiffOperand {
     do throws(UsageError) {
       repository = try GitRepository(around: console.directory, searchPath: console.environment["PATH"] ?? "")
     } catch {
-      let problem = kind == nil ? "there is no file or folder \"\(word)\"" : "\"\(word)\" is not a flow file"
-      let hint = kind == nil && error.message != GitRepository.bareness ? Self.hint(at: word, on: console) : ""
+      let problem: Message =
+        kind == nil ? "there is no file or folder \"\(word)\"" : "\"\(word)\" is not a flow file"
+      let hint: Message = kind == nil && error.message != GitRepository.bareness ? Self.hint(at: word, on: console) : ""
       throw UsageError("\(problem), and \(error.message)\(hint)")
     }
     guard let commit = try repository.commit(of: word) else {
@@ -33,10 +35,10 @@ enum DiffOperand {
         return
       }
       if let hint = try Self.hint(at: word, in: repository) { throw UsageError(hint) }
-      let unknown = "\"\(word)\" is neither a file or folder nor a revision that git knows here"
+      let unknown: Message = "\"\(word)\" is neither a file or folder nor a revision that git knows here"
       if let reason = try repository.reasonForUnknownRevision(word) { throw UsageError("\(unknown); \(reason)") }
       let near = Self.hint(at: word, among: try repository.names() + ["HEAD"], on: console)
-      throw UsageError(unknown + near)
+      throw UsageError("\(unknown)\(near)")
     }
     self = .revision(word, commit: commit, repository)
   }
@@ -45,7 +47,7 @@ enum DiffOperand {
   static func newVersion(of word: String) -> String? { GitRepository.branches(in: word)?.other }
 
   /// Returns what to write instead of git's notation for two revisions or for a file of a revision, or nil.
-  private static func hint(at word: String, in repository: GitRepository) throws(UsageError) -> String? {
+  private static func hint(at word: String, in repository: GitRepository) throws(UsageError) -> Message? {
     let names = word.split(separator: "..").map(String.init)
     if word.contains(".."), !word.contains("..."), names.count == 2, try repository.commit(of: names[0]) != nil {
       return "write the two versions of \"\(word)\" apart: navflow diff \(names[0]) \(names[1])"
@@ -56,7 +58,7 @@ enum DiffOperand {
   }
 
   /// Returns a suggestion: a branch, a tag, or a file with a similar name.
-  private static func hint(at word: String, among names: [String] = [], on console: Console) -> String {
+  private static func hint(at word: String, among names: [String] = [], on console: Console) -> Message {
     let absolute = PathOperations.absolute(word, in: console.directory)
     let beside = ((try? DiskFiles().names(in: PathOperations.folder(of: absolute))) ?? []).sorted()
     let folder = word.lastIndex(of: "/").map { String(word[...$0]) } ?? ""

@@ -2,6 +2,7 @@ import Checking
 import Diagnostics
 import FlowModel
 import FlowSyntax
+import Localization
 
 /// One of the compared versions, with its flows.
 struct DiffVersion {
@@ -74,7 +75,7 @@ struct DiffVersion {
   var problems: [PathProblem] { projects.flatMap(\.problems) }
 
   /// The messages about flow files that were found and cannot be read.
-  var unreadable: [String] {
+  var unreadable: [Message] {
     projects.flatMap { project in
       project.diagnostics.filter { $0.rule == PathFindings.rule.id }.map(\.message)
     }

@@ -1,4 +1,5 @@
 import FlowSyntax
+import Localization
 
 /// The two versions that a command line names.
 struct DiffVersions {
@@ -37,7 +38,7 @@ struct DiffVersions {
     let problems =
       old.problems.filter { !isMissing($0, in: old, new) && !(old.isRevision && isOnlyOld($0)) }
       + new.problems.filter { !isMissing($0, in: new, old) }
-    var told: Set<String> = []
+    var told: Set<Message> = []
     for message in problems.map(\.message) + old.unreadable + new.unreadable where told.insert(message).inserted {
       console.writeError("navflow: \(message.visible)\n")
     }

@@ -107,7 +107,7 @@ struct GitFiles: FileAccess {
       return try blob.repository.contents(of: [blob.object], at: blob.commit).first.map { Array($0.prefix(limit)) }
         ?? []
     } catch {
-      throw .other(error.message)
+      throw .other(error.message.localized)
     }
   }
 

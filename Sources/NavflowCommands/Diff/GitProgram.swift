@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import Support
 
 /// Runs git with commands that only read, and that start no other program.
@@ -63,7 +64,7 @@ struct GitProgram {
     }
   }
 
-  private static func message(of problem: Program.Problem) -> String {
+  private static func message(of problem: Program.Problem) -> Message {
     switch problem {
     case .cannotStart(let reason): "git cannot be started: \(reason)"
     case .timedOut(let seconds): "git was stopped after \(Int(seconds)) seconds"

@@ -1,4 +1,5 @@
 import FlowSyntax
+import Localization
 
 /// Compares commits with a working tree from which a sparse checkout leaves files out.
 ///
@@ -20,9 +21,11 @@ extension GitRepository {
     }
     if let path = changed.keys.min() {
       let folder = PathOperations.relative(PathOperations.folder(of: path), to: top)
-      throw UsageError(
-        "\"\(PathOperations.relative(path, to: top))\" differs from \"\(revision)\", but this sparse checkout leaves it out: "
-          + "type \"git sparse-checkout add \(folder)\"")
+      let shown = PathOperations.relative(path, to: top)
+      let message: Message =
+        "\"\(shown)\" differs from \"\(revision)\", but this sparse checkout leaves it out: "
+        + "type \"git sparse-checkout add \(folder)\""
+      throw UsageError(message)
     }
     return try files(of: commit, without: leftOut)
   }

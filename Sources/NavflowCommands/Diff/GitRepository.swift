@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowSyntax
+import Localization
 
 /// The git repository that contains a folder, read without changing its working tree.
 struct GitRepository {
@@ -22,7 +23,7 @@ struct GitRepository {
   private init(git: GitProgram, top: String) { (self.git, self.top) = (git, top) }
 
   /// Returns the message for a folder without a repository, or with one that cannot be used.
-  private static func absence(_ message: String) -> String {
+  private static func absence(_ message: String) -> Message {
     let reason = message.split(separator: "\n").first.map(String.init) ?? ""
     if reason.contains("not a git repository") { return "this folder is not in a git repository" }
     if reason.contains("bare repository") || reason.contains("must be run in a work tree") {
@@ -32,7 +33,7 @@ struct GitRepository {
   }
 
   /// The message for a repository without a working tree.
-  static let bareness = "this is a bare git repository, which has no files: type the command in a clone of it"
+  static let bareness: Message = "this is a bare git repository, which has no files: type the command in a clone of it"
 
   /// Returns the two revisions of git's notation `ONE...OTHER`, or nil; a missing one is `HEAD`.
   static func branches(in word: String) -> (one: String, other: String)? {
@@ -79,10 +80,10 @@ struct GitRepository {
   /// - Throws: `UsageError` if git does not know it.
   func requiredCommit(of revision: String) throws(UsageError) -> String {
     if let commit = try commit(of: revision) { return commit }
-    let unknown = "git knows no revision \"\(revision)\""
+    let unknown: Message = "git knows no revision \"\(revision)\""
     if let reason = try reasonForUnknownRevision(revision) { throw UsageError("\(unknown); \(reason)") }
     let near = Synonyms.nearest(to: revision, among: try names())
-    throw UsageError(unknown + (near.map { "; did you mean \"\($0)\"?" } ?? ""))
+    throw UsageError(near.map { "\(unknown); did you mean \"\($0)\"?" } ?? unknown)
   }
 
   /// Returns the best common ancestor of two revisions.
@@ -91,11 +92,11 @@ struct GitRepository {
   func mergeBase(of one: String, _ other: String) throws(UsageError) -> String {
     let answer = try git.run(["merge-base", one, other])
     guard answer.status == 0, !answer.line.isEmpty else {
-      let problem = "git finds no common commit of \"\(one)\" and \"\(other)\": "
-      throw UsageError(
+      let advice: Message =
         try isShallow()
-          ? problem + "type \"git fetch --unshallow\", or write \"fetch-depth: 0\" under \"with\" of actions/checkout"
-          : problem + "their histories have nothing in common, so compare the two revisions themselves")
+        ? "type \"git fetch --unshallow\", or write \"fetch-depth: 0\" under \"with\" of actions/checkout"
+        : "their histories have nothing in common, so compare the two revisions themselves"
+      throw UsageError("git finds no common commit of \"\(one)\" and \"\(other)\": \(advice)")
     }
     return answer.line
   }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Checking
 import FlowModel
 import FlowSyntax
+import Localization
 import SwiftGeneration
 
 /// The command that writes Swift code, or every export of the settings.
@@ -127,7 +128,7 @@ struct GenerateCommand: ConsoleCommand {
         ).run()
       }
     } catch {
-      let message = (error as? UsageError)?.message ?? error.localizedDescription
+      let message = (error as? UsageError)?.message ?? Message(text: error.localizedDescription)
       console.writeError("navflow: \(message.visible)\n")
       return .unusable
     }

@@ -70,7 +70,8 @@ struct TestCollection {
         return !request.isUserOnly || test.needsOnlyUser ? test : nil
       } catch {
         omitted.append(
-          "scenario \"\(scenario.name.value)\" is no test, because it stops at \"\(error.tap)\": \(error.reason)")
+          "scenario \"\(scenario.name.value)\" is no test, because it stops at \"\(error.tap)\": \(error.reason.english)"
+        )
         return nil
       }
     }

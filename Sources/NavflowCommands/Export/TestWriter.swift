@@ -35,7 +35,7 @@ struct TestWriter {
     guard try reportClashes(export, file) else { return .findings }
     let (files, warnings) = export.files()
     for warning in warnings { console.writeError("navflow: warning: \(warning.message.visible)\n") }
-    if !warnings.isEmpty, request.selection == .text { console.writeError("  help: \(ExportWarning.help)\n") }
+    if !warnings.isEmpty, request.selection == .text { console.writeError("  help: \(ExportWarning.help.localized)\n") }
     return try finish(ExportFolder(folder, files, from: source, on: console), tests, files.count)
   }
 

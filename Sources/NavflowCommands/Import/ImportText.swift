@@ -99,8 +99,11 @@ extension PrototypeReport {
       ("withoutTouch", .integer(withoutTouch)),
       ("states", .array(states.map { .array($0.map { .string($0) }) })),
       ("ends", .array(ends.map { .string($0.name) })),
-      ("problems", .array(problems.map { ["place": .string($0.place), "message": .string($0.message)] })),
-      ("warnings", .array(warnings.map { .string($0) })), ("chosenStart", .optional(chosenStart)),
+      (
+        "problems",
+        .array(problems.map { ["place": .string($0.place.localized), "message": .string($0.message.localized)] })
+      ),
+      ("warnings", .array(warnings.map { .string($0.localized) })), ("chosenStart", .optional(chosenStart)),
       ("starts", .array(candidates.map { ["name": .string($0.name), "screen": .string($0.screen)] })),
       ("leadOn", .object(leadOn.map { ($0.key.rawValue, .integer($0.count)) })),
     ])

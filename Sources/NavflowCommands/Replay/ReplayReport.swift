@@ -23,14 +23,14 @@ struct ReplayReport {
       let (covered, all) = coverage.numbers(goal)
       return "\(goal.rawValue) \(covered) of \(all)"
     }
-    lines.append("covered by \(count(names.count, "run")) (\(list)): \(numbers.joined(separator: ", "))".localized)
+    lines.append(localized("covered by \(count(names.count, "run")) (\(list)): \(numbers.joined(separator: ", "))"))
     let inferred = coverage.entries.filter { $0.count > 0 && $0.isInferred && $0.item.goal != .screens }
     if !inferred.isEmpty {
-      lines.append("only inferred:".localized)
+      lines.append(localized("only inferred:"))
       lines += inferred.map { "  ~ \($0.item.name(in: flow))" }
     }
     let missing = coverage.entries.filter { $0.count == 0 }
-    if !missing.isEmpty { lines.append("never exercised:".localized) }
+    if !missing.isEmpty { lines.append(localized("never exercised:")) }
     let width = missing.map { $0.item.name(in: flow).visible.displayWidth }.filter { $0 <= 60 }.max() ?? 0
     lines += missing.map { entry in
       let name = entry.item.name(in: flow).visible
@@ -45,7 +45,7 @@ struct ReplayReport {
     for (_, verdict) in verdicts { counts.merge(verdict.notInFile) { $0 + $1 } }
     guard !counts.isEmpty else { return [] }
     let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    return ["not in the file, to model next:".localized] + sorted.map { "  \($0.key.visible) (\($0.value))" }
+    return [localized("not in the file, to model next:")] + sorted.map { "  \($0.key.visible) (\($0.value))" }
   }
 
   private func lines(_ verdict: RunVerdict, _ path: String) -> [String] {
@@ -53,9 +53,9 @@ struct ReplayReport {
     for finding in verdict.findings { lines += self.lines(finding, path) }
     for warning in verdict.warnings { lines.append("\(path.visible): \(warning.visible)") }
     guard verdict.conforms else { return lines }
-    var line = "✓ \(verdict.name.visible): " + "conforms".localized
+    var line = "✓ \(verdict.name.visible): " + localized("conforms")
     if !verdict.inferred.isEmpty {
-      line += "; " + "inferred".localized + ": " + list(of: verdict.inferred)
+      line += "; " + localized("inferred") + ": " + list(of: verdict.inferred)
     }
     return lines + [line]
   }
@@ -64,23 +64,23 @@ struct ReplayReport {
   private func list(of inferred: [String]) -> String {
     let first = inferred.prefix(20).map(\.visible)
     let rest = inferred.count - first.count
-    return (first + (rest > 0 ? ["and \(rest) more".localized] : [])).joined(separator: ", ")
+    return (first + (rest > 0 ? [localized("and \(rest) more")] : [])).joined(separator: ", ")
   }
 
   private func lines(_ finding: RunFinding, _ path: String) -> [String] {
-    let resumed = finding.isAfterResuming ? " " + "(after resuming)".localized : ""
-    let head = "\(path.visible):\(finding.line): \("error".localized): \(finding.message.localized.visible)"
+    let resumed = finding.isAfterResuming ? " " + localized("(after resuming)") : ""
+    let head = "\(path.visible):\(finding.line): \(localized("error")): \(finding.message.localized.visible)"
     var lines = ["\(head)\(resumed) [\(finding.kind.rawValue)]"]
     if !finding.steps.isEmpty {
-      lines.append("  " + "how to get here:".localized)
+      lines.append("  " + localized("how to get here:"))
       var table = TraceTable(steps: finding.steps).lines.map { "    \($0)" }
       if let observed = finding.observed, let last = table.popLast() {
-        table.append("\(last)  ✗ " + "the app: \(observed.visible)".localized)
+        table.append("\(last)  ✗ " + localized("the app: \(observed.visible)"))
       }
       lines += table
     }
-    if let replay = finding.replay { lines.append("  " + "replay".localized + ": \(replay.commandLine.visible)") }
-    if let help = finding.help { lines.append("  " + "help".localized + ": \(help.localized.visible)") }
+    if let replay = finding.replay { lines.append("  " + localized("replay") + ": \(replay.commandLine.visible)") }
+    if let help = finding.help { lines.append("  " + localized("help") + ": \(help.localized.visible)") }
     return lines
   }
 
@@ -108,7 +108,7 @@ struct ReplayReport {
   private func json(_ finding: RunFinding) -> JSONValue {
     .object([
       ("kind", .string(finding.kind.rawValue)), ("line", .integer(finding.line)),
-      ("message", .string(finding.message)), ("help", .optional(finding.help)),
+      ("message", .string(finding.message.localized)), ("help", .optional(finding.help?.localized)),
       ("afterResuming", .boolean(finding.isAfterResuming)), ("replay", .optional(finding.replay?.commandLine)),
     ])
   }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Diagrams
 import FlowModel
+import Localization
 import ReviewPages
 
 /// The drawings of a command that makes several pages, by their DOT text.
@@ -100,7 +101,7 @@ struct FlowDiagrams {
         "There is no diagram: Graphviz draws it, and it is not installed where this file was made. Install it "
           + "(apt-get install graphviz, brew install graphviz) and make the file again.")
     } catch {
-      return missing(on: device, "There is no diagram: \(error.description)")
+      return missing(on: device, localized("There is no diagram: \(error.message)"))
     }
   }
 

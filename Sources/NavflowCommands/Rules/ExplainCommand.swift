@@ -35,7 +35,7 @@ struct ExplainCommand: ConsoleCommand {
         "\(PathFindings.rule.id)\n\n\(PathFindings.rule.summary.localized) \(PathFindings.rule.rationale.localized)\n")
       return .success
     }
-    let metadata = try RuleRegistry.standard.rule(named: rule).localized
+    let metadata = try RuleRegistry.standard.rule(named: rule)
     switch format {
     case .text: try console.write(RuleExplanation(metadata).text)
     case .markdown: try console.write(RulePage(metadata).text)

@@ -13,40 +13,41 @@ struct RuleExplanation {
   /// The description.
   var text: String {
     var parts = [
-      heading, "Why it matters".localized + "\n" + indented(rule.rationale.wrapped(to: Self.width - 2)), sources,
+      heading, localized("Why it matters") + "\n" + indented(rule.rationale.localized.wrapped(to: Self.width - 2)),
+      sources,
     ]
     if let failing = rule.failing.first {
-      parts.append("A flow that fails: \(failing.name)".localized + "\n" + indented(failing.text))
+      parts.append(localized("A flow that fails: \(failing.name)") + "\n" + indented(failing.text))
       let check = ExampleCheck(failing, of: rule.id)
-      parts.append("What navflow reports".localized + "\n" + indented("$ \(check.command)\n\(check.text)"))
+      parts.append(localized("What navflow reports") + "\n" + indented("$ \(check.command)\n\(check.text)"))
     }
     if let passing = rule.passing.first {
-      parts.append("Repaired: \(passing.name)".localized + "\n" + indented(passing.text))
+      parts.append(localized("Repaired: \(passing.name)") + "\n" + indented(passing.text))
     }
     if !rule.defersTo.isEmpty {
-      let rules = rule.defersTo.map(\.name).joined(separator: ", ")
-      let defers = "Defers to: \(rules). With the same cause, one finding is reported, and it lists the other."
-      parts.append(defers.localized)
+      let rules = Message.list(rule.defersTo.map { Message(text: $0.name) }, .none)
+      parts.append(
+        localized("Defers to: \(rules). With the same cause, one finding is reported, and it lists the other."))
     }
     parts.append(settings)
     return parts.joined(separator: "\n\n") + "\n"
   }
 
   private var heading: String {
-    let severity = rule.severity.rawValue.localized + (rule.exception.map { "; \($0)" } ?? "")
-    return "\(rule.id.name) (\(severity))\n\(rule.summary.wrapped(to: Self.width))"
+    let severity = rule.severity.rawValue.localized + (rule.exception.map { "; \($0.localized)" } ?? "")
+    return "\(rule.id.name) (\(severity))\n\(rule.summary.localized.wrapped(to: Self.width))"
   }
 
   private var sources: String {
-    "Sources".localized + "\n" + indented(rule.sources.map(\.title).joined(separator: "\n"))
+    localized("Sources") + "\n" + indented(rule.sources.map(\.title).joined(separator: "\n"))
   }
 
   private var settings: String {
     guard rule.family != .file || rule.severity != .error else {
-      return "This is a mistake in the file itself; it cannot be switched off.".localized
+      return localized("This is a mistake in the file itself; it cannot be switched off.")
     }
     let line = "severity: { \(rule.id.name): info }"
-    return "To change the severity, write in .navflow.yaml: \(line) (error, warning, info or off)".localized
+    return localized("To change the severity, write in .navflow.yaml: \(line) (error, warning, info or off)")
   }
 
   private func indented(_ text: String) -> String {

@@ -56,7 +56,7 @@ struct RuleIndex {
 
   private func chapter(_ family: RuleFamily) -> String {
     let rows = rules.filter { $0.family == family }.map { rule in
-      "| [\(rule.id.name)](rules/\(rule.id.name).md) | \(rule.severity.rawValue) | \(rule.evidence.rawValue) | \(rule.summary) | "
+      "| [\(rule.id.name)](rules/\(rule.id.name).md) | \(rule.severity.rawValue) | \(rule.evidence.rawValue) | \(rule.summary.localized) | "
         + "\(rule.sources.map(\.name).joined(separator: ", ")) |"
     }
     return

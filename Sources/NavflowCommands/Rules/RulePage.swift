@@ -11,11 +11,11 @@ struct RulePage {
 
   /// The page.
   var text: String {
-    var parts = ["# \(rule.id.name)", wrapped(rule.summary), facts]
-    parts.append("## " + "Why it matters".localized + "\n\n" + wrapped(rule.rationale))
+    var parts = ["# \(rule.id.name)", wrapped(rule.summary.localized), facts]
+    parts.append("## " + localized("Why it matters") + "\n\n" + wrapped(rule.rationale.localized))
     if let failing = rule.failing.first { parts.append(contentsOf: flawed(failing)) }
     if let passing = rule.passing.first {
-      parts.append("## " + "Repaired: \(passing.name)".localized + "\n\n" + fence(passing.text, as: "yaml"))
+      parts.append("## " + localized("Repaired: \(passing.name)") + "\n\n" + fence(passing.text, as: "yaml"))
       parts += imports(of: passing)
     }
     parts.append(others)
@@ -26,21 +26,21 @@ struct RulePage {
   private func wrapped(_ text: String) -> String { Language.current == .english ? text.wrapped(to: 120) : text }
 
   private var facts: String {
-    let severity = rule.severity.rawValue.localized + (rule.exception.map { "; \($0)" } ?? "")
+    let severity = rule.severity.rawValue.localized + (rule.exception.map { "; \($0.localized)" } ?? "")
     let table = """
-      | \("severity".localized) | \("evidence".localized) | \("source".localized) |
+      | \(localized("severity")) | \(localized("evidence")) | \(localized("source")) |
       |---|---|---|
       | \(severity) | \(rule.evidence.phrase.localized) | \(rule.sources.map(\.title).joined(separator: "; ")) |
       """
     guard !rule.defersTo.isEmpty else { return table }
-    let links = rule.defersTo.map { "[\($0.name)](\($0.name).md)" }.joined(separator: ", ")
-    let words = "Defers to: \(links). With the same cause, one finding is reported, and it lists the other."
-    return table + "\n\n" + wrapped(words.localized)
+    let links = Message.list(rule.defersTo.map { Message(text: "[\($0.name)](\($0.name).md)") }, .none)
+    let words = localized("Defers to: \(links). With the same cause, one finding is reported, and it lists the other.")
+    return table + "\n\n" + wrapped(words)
   }
 
   private func flawed(_ example: Example) -> [String] {
     let check = ExampleCheck(example, of: rule.id)
-    return ["## " + "A flow that fails: \(example.name)".localized, fence(example.text, as: "yaml")]
+    return ["## " + localized("A flow that fails: \(example.name)"), fence(example.text, as: "yaml")]
       + imports(of: example)
       + [check.diagram.map { fence($0, as: "mermaid") } ?? ""] + [
         fence("$ \(check.command)\n\(check.text)", as: "text")
@@ -53,10 +53,10 @@ struct RulePage {
 
   /// The names of the other examples, which are the rule's tests and show what it reports.
   private var others: String {
-    let failing = rule.failing.dropFirst().map { "- " + "Reported: \($0.name).".localized }
-    let passing = rule.passing.dropFirst().map { "- " + "Not reported: \($0.name).".localized }
+    let failing = rule.failing.dropFirst().map { "- " + localized("Reported: \($0.name).") }
+    let passing = rule.passing.dropFirst().map { "- " + localized("Not reported: \($0.name).") }
     guard !failing.isEmpty || !passing.isEmpty else { return "" }
-    return "## " + "More examples".localized + "\n\n" + (failing + passing).joined(separator: "\n")
+    return "## " + localized("More examples") + "\n\n" + (failing + passing).joined(separator: "\n")
   }
 
   private func fence(_ text: String, as kind: String) -> String {

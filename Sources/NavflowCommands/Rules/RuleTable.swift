@@ -18,12 +18,12 @@ struct RuleTable {
         separator: "\n")
     }
     return chapters.joined(separator: "\n\n") + "\n\n"
-      + "\(rules.count) rules; \"navflow explain RULE\" explains one".localized + "\n"
+      + localized("\(rules.count) rules; \"navflow explain RULE\" explains one") + "\n"
   }
 
   private func line(of rule: RuleMetadata, _ width: Int) -> String {
     let name = rule.id.name.padded(to: width)
     let severity = (rule.isOffByDefault ? "off" : rule.severity.rawValue).localized
-    return "  \(name)  \(severity.padded(to: 7))  \(rule.summary)"
+    return "  \(name)  \(severity.padded(to: 7))  \(rule.summary.localized)"
   }
 }

@@ -27,7 +27,7 @@ struct RulesCommand: ConsoleCommand {
   static let takesFlowFile = false
 
   func run(on console: Console) throws -> ExitStatus {
-    let rules = RuleRegistry.standard.metadata.map(\.localized)
+    let rules = RuleRegistry.standard.metadata
     switch format {
     case .text: try console.write(RuleTable(rules).text)
     case .json:
@@ -43,7 +43,7 @@ extension JSONRules.Rule {
   fileprivate init(_ rule: RuleMetadata, pages: String) {
     self.init(
       id: rule.id.name, severity: rule.severity, evidence: rule.evidence.rawValue, family: rule.family.rawValue,
-      summary: rule.summary, source: rule.sources.map(\.name).joined(separator: ", "),
+      summary: rule.summary.localized, source: rule.sources.map(\.name).joined(separator: ", "),
       isOn: !rule.isOffByDefault, isFixable: RuleHistory.fixable.contains(rule.id), since: RuleHistory.since(rule.id),
       address: "\(pages)\(pages.hasSuffix("/") ? "" : "/")\(rule.id.name).md",
       oldNames: RuleHistory.oldNames(of: rule.id))

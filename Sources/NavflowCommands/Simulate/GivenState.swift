@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSyntax
+import Localization
 
 /// The initial state of a flow with the values of the option `--given`.
 struct GivenState {
@@ -30,8 +31,8 @@ struct GivenState {
     self.state = state
   }
 
-  private static func unknown(_ message: String, _ name: String, among names: [String]) -> String {
+  private static func unknown(_ message: Message, _ name: String, among names: [String]) -> Message {
     if let near = WordFinder.nearest(to: name, among: names) { return "\(message); did you mean \"\(near)\"?" }
-    return names.isEmpty ? message : "\(message): write one of " + names.map { "\"\($0)\"" }.joined(separator: ", ")
+    return names.isEmpty ? message : "\(message): write one of \(Message.list(names.map(Message.name), .none))"
   }
 }

@@ -74,7 +74,7 @@ struct GivenTaps {
     let (walk, refusal) = try extended(start)
     if let refusal {
       let message = Self.message(refusal).dropFirst("navflow: ".count).dropLast()
-      throw UsageError(String(message))
+      throw UsageError(Message(text: String(message)))
     }
     return walk
   }
@@ -116,14 +116,14 @@ struct GivenTaps {
 
   private static func message(_ refusal: TapRefusal) -> String {
     let near = refusal.isUnknown ? WordFinder.nearest(to: refusal.tap, among: refusal.offered) : nil
-    let reason = near.map { "did you mean \"\($0)\"?" } ?? refusal.reason
+    let reason: Message = near.map { "did you mean \"\($0)\"?" } ?? refusal.reason
     // A label may contain commas, so the taps are not split at them.
     let isList = refusal.offered.contains { refusal.tap.hasPrefix("\($0),") || refusal.tap.hasPrefix("\($0)、") }
-    let advice = isList ? "; several taps are divided by \";\"" : ""
-    let problem = "\"\(refusal.tap.visible)\" is not offered here: \(reason.visible)\(advice)"
-    let head = "navflow: \(problem.localized)\n"
-    guard !refusal.offered.isEmpty else { return head + "nothing can happen any more".localized + "\n" }
-    return head + "what can happen here:".localized + "\n"
+    let advice: Message = isList ? "; several taps are divided by \";\"" : ""
+    let problem = localized("\"\(refusal.tap.visible)\" is not offered here: \(reason)\(advice)")
+    let head = "navflow: \(problem)\n"
+    guard !refusal.offered.isEmpty else { return head + localized("nothing can happen any more") + "\n" }
+    return head + localized("what can happen here:") + "\n"
       + refusal.offered.map { "  \($0.visible.localizedGestureWithOriginal)\n" }.joined()
   }
 }

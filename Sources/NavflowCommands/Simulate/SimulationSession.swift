@@ -51,7 +51,7 @@ struct SimulationSession {
 
   private mutating func undo() throws {
     guard walks.count > 1 else {
-      return try console.write("this is the start; there is nothing to undo".localized + "\n")
+      return try console.write(localized("this is the start; there is nothing to undo") + "\n")
     }
     undone.append(walks.removeLast())
     filter = ""
@@ -59,7 +59,7 @@ struct SimulationSession {
   }
 
   private mutating func redo() throws {
-    guard let next = undone.popLast() else { return try console.write("there is nothing to redo".localized + "\n") }
+    guard let next = undone.popLast() else { return try console.write(localized("there is nothing to redo") + "\n") }
     walks.append(next)
     filter = ""
     try show()
@@ -70,7 +70,7 @@ struct SimulationSession {
       // An input method sends whole words, and ends them with Enter.
       if !key.isASCII { return try takeTyped(String(key)) }
       return try console.write(
-        "\(key == "\u{1B}" ? "that key" : "\"\(String(key).visible)\"") is none of the keys shown".localized + "\n")
+        localized("\(key == "\u{1B}" ? "that key" : "\"\(String(key).visible)\"") is none of the keys shown") + "\n")
     }
     try take(offer)
   }
@@ -81,7 +81,7 @@ struct SimulationSession {
     let name = text.hasPrefix("「") && text.hasSuffix("」") ? String(text.dropFirst().dropLast()) : text
     let wanted = [name.folded, (GestureWords.english(for: name) ?? name).folded]
     guard let offer = keyedOffers.first(where: { wanted.contains($0.name.folded) }) else {
-      return try console.write("\"\(text.visible)\" is not offered here".localized + "\n")
+      return try console.write(localized("\"\(text.visible)\" is not offered here") + "\n")
     }
     try take(offer)
   }
@@ -109,7 +109,7 @@ struct SimulationSession {
   private func explain() throws {
     let refusals = walk.simulator.refusals(in: walk.configuration)
     if refusals.isEmpty {
-      return try console.write("everything that is written for this screen is offered".localized + "\n")
+      return try console.write(localized("everything that is written for this screen is offered") + "\n")
     }
     for refusal in refusals { try console.write("  \(refusal.label.visible): \(refusal.reason.localized.visible)\n") }
   }
@@ -176,7 +176,7 @@ struct SimulationSession {
     let name =
       (screen.displayTitle == screen.name.value ? screen.name.value : "\(screen.displayTitle) (\(screen.name.value))")
       .visible
-    return target == walk.configuration ? "\(name), nothing changes".localized : name
+    return target == walk.configuration ? localized("\(name), nothing changes") : name
   }
 
   private var keyedOffers: [(key: Character?, name: String, move: Move)] {

@@ -23,11 +23,11 @@ struct StackDrawing {
       "\(name.padded(to: width)) │ \(layer.stacks.map { $0.map(shown).joined(separator: " › ") }.joined(separator: " ‖ "))"
     }
     if !step.tasks.isEmpty {
-      lines.append("\("running".localized): " + step.tasks.map(shown).joined(separator: ", in it ".localizedLiteral))
+      lines.append("\(localized("running")): " + step.tasks.map(shown).joined(separator: ", in it ".localizedLiteral))
     }
     if !step.state.isEmpty {
       lines.append(
-        "\("state".localized): "
+        "\(localized("state")): "
           + step.state.map { "\($0.key) = \($0.value)" }.joined(separator: ", ".localizedSeparator))
     }
     return (lines + step.events.map { describe($0).localized }).map(\.visible)
@@ -39,8 +39,8 @@ struct StackDrawing {
   }
 
   private func name(of layer: TraceStep.Layer) -> String {
-    guard let style = layer.style else { return step.tab.map { "tab \($0)".localized } ?? "root".localized }
-    return layer.aside ? "\(style.localizedLiteral), set aside".localized : style.localizedLiteral
+    guard let style = layer.style else { return step.tab.map { localized("tab \($0)") } ?? localized("root") }
+    return layer.aside ? localized("\(style.localizedLiteral), set aside") : style.localizedLiteral
   }
 
   private func describe(_ event: TraceStep.Event) -> String {

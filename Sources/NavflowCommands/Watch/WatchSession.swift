@@ -88,7 +88,7 @@ struct WatchSession {
       try show(runs, traces)
     } catch let error as UsageError {
       console.writeError("navflow: \(error.message.visible)\n")
-      server.show(errors: [error.message.localizedLines])
+      server.show(errors: [error.message.localized])
     }
   }
 
@@ -144,12 +144,12 @@ struct WatchSession {
   /// Returns the whole report, or what has changed since the last run without errors.
   private func text(of report: Report, _ version: FindingChanges.Version) -> String {
     guard let last else {
-      let title = number > 1 ? "\n" + "run \(number):".localized + "\n\n" : ""
+      let title = number > 1 ? "\n" + localized("run \(number):") + "\n\n" : ""
       return title + ReportFormat.text.printed(colour: isColoured).render(report)
     }
     let changes = FindingChanges(from: last.version.followingMoves(to: version), to: version)
     let text = RunChangesText(colour: isColoured, isAllowable: ReportFormat.isAllowable)
-    return "\n" + "run \(number), compared with run \(last.number):".localized + "\n\n"
+    return "\n" + localized("run \(number), compared with run \(last.number):") + "\n\n"
       + text.render(changes, in: report)
   }
 

@@ -51,7 +51,7 @@ package struct Explanation {
   }
 
   private func result(of place: EventPlace) -> String {
-    let omissions = builder.omissions.filter { $0.place == place }.map(\.omission.text)
+    let omissions = builder.omissions.filter { $0.place == place }.map(\.omission.text.english)
     let left = omissions.isEmpty ? "" : "left out: " + omissions.joined(separator: "; ")
     let event = graph.events.firstIndex {
       $0.frame == place.frame && $0.hotspot == place.hotspot && $0.interaction == place.interaction

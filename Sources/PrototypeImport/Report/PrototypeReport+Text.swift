@@ -3,31 +3,31 @@ import Localization
 extension PrototypeReport {
   /// The report as lines, without the files that were written.
   package var lines: [String] {
-    var lines = ["read \(path): \(Self.count(pages, "page")), \(screensText); left out: \(leftOutText)".localized]
+    var lines = [localized("read \(path): \(Self.count(pages, "page")), \(screensText); left out: \(leftOutText)")]
     lines.append(linksText)
-    lines.append("not navigation: \(omittedText); states of one screen: \(statesText)".localized)
-    if outsideFile > 0 { lines.append("outside the file: \(Self.count(outsideFile, "link"))".localized) }
-    if !ends.isEmpty { lines.append("nothing leads on from: \(endsText)".localized) }
-    lines += problems.map { "look at: \($0.place.localized): \($0.message.localized)".localized }
-    lines += warnings.map { "warning: \($0.localized)".localized }
+    lines.append(localized("not navigation: \(omittedText); states of one screen: \(statesText)"))
+    if outsideFile > 0 { lines.append(localized("outside the file: \(Self.count(outsideFile, "link"))")) }
+    if !ends.isEmpty { lines.append(localized("nothing leads on from: \(endsText)")) }
+    lines += problems.map { localized("look at: \($0.place): \($0.message)") }
+    lines += warnings.map { localized("warning: \($0)") }
     if let chosenStart {
       let text = "no starting point: \"\(chosenStart)\" is chosen, because most screens can be reached from it"
       lines.append(text.localized)
     }
     if !candidates.isEmpty {
-      let list = candidates.map { "\"\($0.name)\" begins with \($0.screen)".localized }.joined(separator: ", ")
-      lines.append("candidates for tasks: \(list)".localized)
+      let list = candidates.map { localized("\"\($0.name)\" begins with \($0.screen)") }.joined(separator: ", ")
+      lines.append(localized("candidates for tasks: \(list)"))
     }
     return lines
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")".localized
+    localized("\(number) \(noun)\(number == 1 ? "" : "s")")
   }
 
   private static func list(_ names: [String]) -> String {
     let shown = names.prefix(12).joined(separator: ", ")
-    return names.count > 12 ? "\(shown) and \(names.count - 12) more".localized : shown
+    return names.count > 12 ? localized("\(shown) and \(names.count - 12) more") : shown
   }
 
   private var screensText: String {
@@ -36,19 +36,21 @@ extension PrototypeReport {
 
   private var leftOutText: String {
     let names = leftOut.isEmpty ? "" : ": " + Self.list(leftOut)
-    return "\(Self.count(leftOut.count, "frame")) without a connection (--all takes them)".localized + names
+    return localized("\(Self.count(leftOut.count, "frame")) without a connection (--all takes them)") + names
   }
 
   private var linksText: String {
     var parts: [String] = []
-    if count(.tabBar) > 0 { parts.append("\(count(.tabBar)) of the tab bar \(tabs.joined(separator: ", "))".localized) }
+    if count(.tabBar) > 0 {
+      parts.append(localized("\(count(.tabBar)) of the tab bar \(tabs.joined(separator: ", "))"))
+    }
     let words: [(Outcome, String)] = [
       (.pushed, "pushed"), (.presented, "presented"), (.replaced, "replaced"), (.toTab, "to a tab"),
       (.root, "to another root"), (.back, "back"), (.closes, "closing"),
     ]
-    let known = words.filter { count($0.0) > 0 }.map { "\(count($0.0)) \($0.1)".localized }
+    let known = words.filter { count($0.0) > 0 }.map { localized("\(count($0.0)) \($0.1)") }
     if !known.isEmpty { parts.append(known.joined(separator: ", ")) }
-    parts.append("\(count(.unknown)) of unknown kind".localized)
+    parts.append(localized("\(count(.unknown)) of unknown kind"))
     return "\(Self.count(links, "link")): " + parts.joined(separator: "; ")
   }
 
@@ -57,12 +59,12 @@ extension PrototypeReport {
       (notNavigation, "changes of a component, or scrolls"), (inDefinitions, "in definitions of components"),
       (hidden, "in hidden layers"), (withoutTouch, "that no tap starts"),
     ]
-    let found = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)".localized }
-    return found.isEmpty ? "none found".localized : found.joined(separator: ", ")
+    let found = parts.filter { $0.0 > 0 }.map { localized("\($0.0) \($0.1)") }
+    return found.isEmpty ? localized("none found") : found.joined(separator: ", ")
   }
 
   private var statesText: String {
-    states.isEmpty ? "none found".localized : states.map { $0.joined(separator: " = ") }.joined(separator: "; ")
+    states.isEmpty ? localized("none found") : states.map { $0.joined(separator: " = ") }.joined(separator: "; ")
   }
 
   private var endsText: String {
@@ -70,7 +72,7 @@ extension PrototypeReport {
     let tabbed = ends.filter(\.hasTabBar).map(\.name)
     let parts = [
       plain.isEmpty ? "" : Self.list(plain),
-      tabbed.isEmpty ? "" : "\(Self.list(tabbed)) (except for the tab bar)".localized,
+      tabbed.isEmpty ? "" : localized("\(Self.list(tabbed)) (except for the tab bar)"),
     ]
     return parts.filter { !$0.isEmpty }.joined(separator: "; ")
   }

@@ -1,4 +1,5 @@
 import Importing
+import Localization
 
 /// What an import of a prototype found, and what it could not use.
 package struct PrototypeReport: Sendable {
@@ -9,9 +10,9 @@ package struct PrototypeReport: Sendable {
 
   /// Something that a person should look at.
   package struct Problem: Sendable, Equatable {
-    package let message: String
+    package let message: Message
     /// The layer, with its id, and the frame.
-    package let place: String
+    package let place: Message
   }
 
   package var path: String
@@ -36,7 +37,7 @@ package struct PrototypeReport: Sendable {
   package var candidates: [(name: String, screen: String)] = []
   /// The links of unknown kind that lead away from the start, by transition.
   package var leadOn: [(key: TransitionMeanings.Key, count: Int)] = []
-  package var warnings: [String] = []
+  package var warnings: [Message] = []
   /// The screens that are shown only in a sheet: probably a task.
   package var sheets: [String] = []
 
@@ -150,13 +151,13 @@ package struct ReportBuilder {
       }
     }
     for other in graph.tabBar.others {
-      let names = other.map(name).joined(separator: ", ")
+      let names = Message(text: other.map(name).joined(separator: ", "))
       report.problems.append(PrototypeReport.Problem(message: "another tab bar is not used", place: names))
     }
   }
 
   /// Returns the layer, its id and its frame.
-  func text(of place: EventPlace) -> String {
+  func text(of place: EventPlace) -> Message {
     let layer = graph.frames[place.frame].hotspots[place.hotspot].layer
     return "layer \"\(layer.name)\" (\(layer.id)) of \"\(graph.frames[place.frame].name)\""
   }
@@ -204,7 +205,7 @@ package struct ReportBuilder {
 
 extension Omission {
   /// The text of the report.
-  var text: String {
+  var text: Message {
     switch self {
     case .notNavigation: "it changes no screen"
     case .hidden: "the layer is hidden"

@@ -51,7 +51,7 @@ struct ChangeSentences {
       }
       let sorted = sorted(consequences)
       let shown = OrderedSet(sorted.map(\.text))
-      let more = shown.count > Self.limit ? ["\(shown.count - Self.limit) more".localized] : []
+      let more = shown.count > Self.limit ? [localized("\(shown.count - Self.limit) more")] : []
       let list = (shown.prefix(Self.limit) + more).joined(separator: "; ")
       found.append((sorted[0], Sentence(isGood: sorted[0].isGood, text: "\(phrase(for: cause)): \(list)")))
     }
@@ -90,7 +90,7 @@ struct ChangeSentences {
       }
     }
     let accepted = changes.accepted.map { finding in
-      let reason = finding.allowed.map { " (\("accepted: \($0.visible)".localized))" } ?? ""
+      let reason = finding.allowed.map { " (\(localized("accepted: \($0.visible)")))" } ?? ""
       return (
         finding,
         Consequence(

@@ -10,21 +10,21 @@ enum ChangeText {
 
   /// Returns the name of a changed element.
   static func name(of change: FlowChange) -> String {
-    guard change.subject != .flow else { return "the flow itself".localized }
+    guard change.subject != .flow else { return localized("the flow itself") }
     let owner = change.owner.map { " of \(name(of: $0))" } ?? ""
-    return "\(change.subject.word) \(quoted(change.name))\(owner)".localized
+    return localized("\(change.subject.word) \(quoted(change.name))\(owner)")
   }
 
   /// Returns a change as the beginning of a sentence about its consequences.
   static func phrase(of change: FlowChange) -> String {
     let name = name(of: change)
     switch change.kind {
-    case .added: return "\(name) is new".localized
-    case .removed: return "\(name) is gone".localized
-    case .renamed: return "\(name) has another name".localized
+    case .added: return localized("\(name) is new")
+    case .removed: return localized("\(name) is gone")
+    case .renamed: return localized("\(name) has another name")
     case .changed:
       let details = change.details.count == 1 ? " (\(change.details.map(text).joined()))" : ""
-      return "\(name) has changed".localized + details
+      return localized("\(name) has changed") + details
     }
   }
 
@@ -33,16 +33,16 @@ enum ChangeText {
     [("old", flow.brokenScenarios.old), ("new", flow.brokenScenarios.new)].compactMap { version, names in
       guard !names.isEmpty else { return nil }
       let shown = names.prefix(maximumNameCount).map(quoted)
-      let more = names.count > shown.count ? ["\(names.count - shown.count) more".localized] : []
+      let more = names.count > shown.count ? [localized("\(names.count - shown.count) more")] : []
       let scenarios = "\(names.count == 1 ? "scenario" : "scenarios") \((shown + more).joined(separator: ", "))"
-      return "the \(version) version is compared without \(scenarios), because of the mistakes there".localized
+      return localized("the \(version) version is compared without \(scenarios), because of the mistakes there")
     }
   }
 
   /// Returns the description of a changed property.
   static func text(of detail: FlowChange.Detail) -> String {
     let what = detail.what.visible.clipped(to: maximumWidth)
-    guard detail.old != nil || detail.new != nil else { return "\(what): changed".localized }
+    guard detail.old != nil || detail.new != nil else { return localized("\(what): changed") }
     return "\(what): \(value(detail.old)) → \(value(detail.new))"
   }
 
@@ -75,7 +75,7 @@ enum ChangeText {
     }
     return properties.map { change, properties in
       let names = properties.map { $0.visible.clipped(to: maximumWidth) }
-      let more = names.count > maximumNameCount ? ["\(names.count - maximumNameCount) more".localized] : []
+      let more = names.count > maximumNameCount ? [localized("\(names.count - maximumNameCount) more")] : []
       let subject = (names.prefix(maximumNameCount) + more).joined(separator: ", ")
       let devices = change.devices.map(\.visible).joined(separator: ", ")
       return (change.new == .proved, "\(subject): \(word(for: change.old)) → \(word(for: change.new)) (\(devices))")
@@ -140,7 +140,7 @@ enum ChangeText {
     let line =
       "\(new), \(report.shownGone.count) gone, \(findings.kept.count) kept; "
       + "in \(count(report.flows.count, "flow")): \(changes)\(undecided)"
-    let rest = report.isPartial ? "; " + "not everything is compared: fix the mistakes first".localized : ""
+    let rest = report.isPartial ? "; " + localized("not everything is compared: fix the mistakes first") : ""
     return "\(mark) \(line.localized)\(rest)"
   }
 
@@ -154,14 +154,14 @@ enum ChangeText {
 
   private static func word(for verdict: Verdict) -> String {
     switch verdict {
-    case .proved: "proved".localized
-    case .violated: "violated".localized
-    case .bounded(let taps): "not decided beyond \(extent(ofBound: taps))".localized
+    case .proved: localized("proved")
+    case .violated: localized("violated")
+    case .bounded(let taps): localized("not decided beyond \(extent(ofBound: taps))")
     }
   }
 
   private static func value(_ text: String?) -> String {
-    text.map { $0.visible.clipped(to: maximumWidth) } ?? "(nothing)".localized
+    text.map { $0.visible.clipped(to: maximumWidth) } ?? localized("(nothing)")
   }
 
   private static func quoted(_ name: String) -> String { "\"\(name.visible.clipped(to: maximumWidth))\"" }

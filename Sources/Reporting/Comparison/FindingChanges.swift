@@ -37,8 +37,8 @@ public struct FindingChanges: Sendable {
       self.renamed = renamed
       self.files = files
       self.extent = extent
-      self.findings = DiagnosticOrder(files: files).sorted(findings).map(\.localized)
-      self.onNewDevices = DiagnosticOrder(files: files).sorted(onNewDevices).map(\.localized)
+      self.findings = DiagnosticOrder(files: files).sorted(findings)
+      self.onNewDevices = DiagnosticOrder(files: files).sorted(onNewDevices)
       self.fileName = fileName
     }
 

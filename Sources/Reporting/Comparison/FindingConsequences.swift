@@ -22,7 +22,7 @@ struct FindingConsequences {
       if Self.interruptions.contains(rule), let lost = lost(tasks(in: items)) { return [lost] }
       if rule == "lost-input" {
         let screens = names(OrderedSet(items.flatMap(\.subjects).compactMap(\.screen)))
-        return screens.isEmpty ? items.map(\.message) : ["it discards what users typed on \(screens)".localized]
+        return screens.isEmpty ? items.map(\.message) : [localized("it discards what users typed on \(screens)")]
       }
       return Array(OrderedSet(items.map(\.message)))
     }
@@ -48,7 +48,7 @@ struct FindingConsequences {
 
   private func repair(_ item: Item) -> String {
     let task = item.subjects.lazy.compactMap(\.task).first.map { "\"\($0.visible)\"" }
-    guard let task else { return "no longer: \(item.message)".localized }
+    guard let task else { return localized("no longer: \(item.message)") }
     let text =
       switch item.rule.name {
       case "interrupted-task", "task-interrupted-by-entry": "task \(task) is no longer interrupted"
@@ -75,7 +75,7 @@ struct FindingConsequences {
   }
 
   private func names(_ names: OrderedSet<String>) -> String {
-    let more = names.count > 6 ? ["\(names.count - 6) more".localized] : []
+    let more = names.count > 6 ? [localized("\(names.count - 6) more")] : []
     return (names.prefix(6).map { "\"\($0.visible)\"" } + more).joined(separator: ", ")
   }
 }

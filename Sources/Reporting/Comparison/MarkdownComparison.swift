@@ -36,13 +36,13 @@ public struct MarkdownComparison: Sendable {
       ])
     for flow in report.flows {
       guard let picture = flow.picture else { continue }
-      let title = report.flows.count > 1 ? MarkdownText.escaped(flow.name) : "the changed part".localized
+      let title = report.flows.count > 1 ? MarkdownText.escaped(flow.name) : localized("the changed part")
       page.add(
         ["<details><summary>\(title)</summary>", "", "```mermaid", picture + "```", "", "</details>", ""],
-        otherwise: "The diagram of \(title) is too large for this comment.".localized + "\n")
+        otherwise: localized("The diagram of \(title) is too large for this comment.") + "\n")
     }
     page.list(
-      changes(in: report), head: ["<details><summary>\("changes in the file".localized)</summary>", ""],
+      changes(in: report), head: ["<details><summary>\(localized("changes in the file"))</summary>", ""],
       tail: ["", "</details>"])
     return page.text
   }
@@ -81,11 +81,11 @@ public struct MarkdownComparison: Sendable {
   private func changes(in report: ComparisonReport) -> [String] {
     report.flows.flatMap { flow in
       switch flow.extent {
-      case .added: return [item("added", "flow \"\(flow.name)\"".localized)]
-      case .removed: return [item("removed", "flow \"\(flow.name)\"".localized)]
+      case .added: return [item("added", localized("flow \"\(flow.name)\""))]
+      case .removed: return [item("removed", localized("flow \"\(flow.name)\""))]
       case .invalid(let isOld, let isNew):
         let mistakes = flow.mistakes(ofOld: isOld, ofNew: isNew)
-        return [item("not compared", "flow \"\(flow.name)\", before \(mistakes) are fixed".localized)]
+        return [item("not compared", localized("flow \"\(flow.name)\", before \(mistakes) are fixed"))]
       case .compared:
         let place = report.flows.count > 1 ? " (\(flow.name))" : ""
         let broken = ChangeText.brokenScenarios(of: flow).map { item("not compared", $0 + place) }

@@ -25,7 +25,7 @@ public struct RunChangesText: Sendable {
     var lines = changes.new.flatMap { finding.lines(for: $0, hintsAtAllow: isAllowable($0)) + [""] }
     let gone = changes.gone.filter(\.isCertain)
     if !gone.isEmpty {
-      lines += [styled("\("findings that are gone".localized):", .bold)] + gone.map { line(for: $0, changes) } + [""]
+      lines += [styled("\(localized("findings that are gone")):", .bold)] + gone.map { line(for: $0, changes) } + [""]
     }
     let unknown = changes.gone.count - gone.count
     let counts =
@@ -47,7 +47,7 @@ public struct RunChangesText: Sendable {
   }
 
   private func line(for gone: FindingChanges.GoneFinding, _ changes: FindingChanges) -> String {
-    let reason = gone.accepted.map { " — " + "accepted now: \($0.visible)".localized } ?? ""
+    let reason = gone.accepted.map { " — " + localized("accepted now: \($0.visible)") } ?? ""
     return "  − " + FindingText(files: changes.oldFiles, styled: styled).headline(of: gone.diagnostic) + reason
   }
 }

@@ -45,8 +45,8 @@ public struct TextComparison: Sendable {
 
   private func gone(in report: ComparisonReport) -> [String] {
     let texts = report.shownGone.map { gone in
-      let doubt = gone.isCertain ? "" : " — " + "not found again, but not everything was checked".localized
-      let reason = gone.accepted.map { " — " + "accepted now: \($0.visible)".localized } ?? doubt
+      let doubt = gone.isCertain ? "" : " — " + localized("not found again, but not everything was checked")
+      let reason = gone.accepted.map { " — " + localized("accepted now: \($0.visible)") } ?? doubt
       let text = FindingText(files: report.findings.oldFiles, styled: styled)
       return "  − " + text.headline(of: gone.diagnostic) + reason
     }
@@ -77,11 +77,11 @@ public struct TextComparison: Sendable {
 
   private func lines(of flow: ComparisonReport.ComparedFlow) -> [String] {
     switch flow.extent {
-    case .added: return ["  + " + "flow \"\(flow.name.visible)\"".localized]
-    case .removed: return ["  − " + "flow \"\(flow.name.visible)\"".localized]
+    case .added: return ["  + " + localized("flow \"\(flow.name.visible)\"")]
+    case .removed: return ["  − " + localized("flow \"\(flow.name.visible)\"")]
     case .invalid(let isOld, let isNew):
       let mistakes = flow.mistakes(ofOld: isOld, ofNew: isNew)
-      return ["  ✗ " + "flow \"\(flow.name.visible)\" cannot be compared before \(mistakes) are fixed".localized]
+      return ["  ✗ " + localized("flow \"\(flow.name.visible)\" cannot be compared before \(mistakes) are fixed")]
     case .compared:
       return ChangeText.brokenScenarios(of: flow).map { "  ✗ \($0)" } + flow.changes.flatMap(lines)
     }

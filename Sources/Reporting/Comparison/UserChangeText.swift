@@ -23,8 +23,8 @@ enum UserChangeText {
 
   private static func sentence(on flow: ComparisonReport.ComparedFlow) -> String? {
     switch flow.extent {
-    case .added: return "This flow is new.".localized
-    case .removed: return "This flow no longer exists.".localized
+    case .added: return localized("This flow is new.")
+    case .removed: return localized("This flow no longer exists.")
     case .invalid: return nil
     case .compared: break
     }
@@ -33,22 +33,22 @@ enum UserChangeText {
       return nil
     }
     let known = "only the first \(count) configurations were compared"
-    return "No difference was found in what a user can do, but \(known).".localized
+    return localized("No difference was found in what a user can do, but \(known).")
   }
 
   /// Returns what is different for users of a flow, without its behaviour and findings.
   static func differences(of flow: ComparisonReport.ComparedFlow) -> [String] {
     let uncounted =
       flow.user?.hasUncountedTaps == true
-      ? ["taps per task: some are not counted, there are too many configurations".localized] : []
+      ? [localized("taps per task: some are not counted, there are too many configurations")] : []
     return devices(of: flow) + taps(of: flow) + exits(of: flow) + uncounted
-      + difference(in: flow).map { "first difference: \($0)".localized }
+      + difference(in: flow).map { localized("first difference: \($0)") }
   }
 
   private static func devices(of flow: ComparisonReport.ComparedFlow) -> [String] {
     guard let user = flow.user else { return [] }
-    return user.newDevices.map { "the flow is made for \($0.rawValue) now".localized }
-      + user.lostDevices.map { "the flow is no longer made for \($0.rawValue)".localized }
+    return user.newDevices.map { localized("the flow is made for \($0.rawValue) now") }
+      + user.lostDevices.map { localized("the flow is no longer made for \($0.rawValue)") }
   }
 
   private static func taps(of flow: ComparisonReport.ComparedFlow) -> [String] {
@@ -62,8 +62,8 @@ enum UserChangeText {
           ? "\(name): \(old.taps) → \(count(new.taps, "tap"))\(device)"
           : "\(name): \(text(of: new)), before \(old.isExact ? "\(old.taps)" : "at most \(old.taps)")\(device)")
           .localized
-      case (nil, let new?): return "\(name) can be completed now, in \(text(of: new))\(device)".localized
-      default: return "\(name) can no longer be completed\(device)".localized
+      case (nil, let new?): return localized("\(name) can be completed now, in \(text(of: new))\(device)")
+      default: return localized("\(name) can no longer be completed\(device)")
       }
     }
   }
@@ -74,8 +74,8 @@ enum UserChangeText {
 
   private static func exits(of flow: ComparisonReport.ComparedFlow) -> [String] {
     guard let user = flow.user else { return [] }
-    return lines(of: user.newExits).map { "new exit from \($0)".localized }
-      + lines(of: user.lostExits).map { "lost exit from \($0)".localized }
+    return lines(of: user.newExits).map { localized("new exit from \($0)") }
+      + lines(of: user.lostExits).map { localized("lost exit from \($0)") }
   }
 
   /// Returns a phrase for each way out, with all screens that have it.
@@ -88,7 +88,7 @@ enum UserChangeText {
     }
     return screens.map { exit, screens in
       let outcome = exit.outcome.map { " (\($0.visible))" } ?? ""
-      let places = screens.isEmpty ? "" : " " + "on \(list(screens))".localized
+      let places = screens.isEmpty ? "" : " " + localized("on \(list(screens))")
       return "\(exit.task.visible): \"\(exit.label.visible)\"\(places)\(outcome)"
     }
   }
@@ -99,14 +99,14 @@ enum UserChangeText {
     let place = first.taps.isEmpty ? "at launch" : "after \"\(TapList.join(first.taps).visible)\""
     let (old, new) = (list(first.old), list(first.new))
     switch (first.old.isEmpty, first.new.isEmpty) {
-    case (true, _): return ["\(place), only the new version has \(new)".localized]
-    case (_, true): return ["\(place), only the old version has \(old)".localized]
-    default: return ["\(place), the old version has \(old), and the new one \(new)".localized]
+    case (true, _): return [localized("\(place), only the new version has \(new)")]
+    case (_, true): return [localized("\(place), only the old version has \(old)")]
+    default: return [localized("\(place), the old version has \(old), and the new one \(new)")]
     }
   }
 
   private static func list(_ names: [String]) -> String {
-    let more = names.count > maximumItemCount ? ["\(names.count - maximumItemCount) more".localized] : []
+    let more = names.count > maximumItemCount ? [localized("\(names.count - maximumItemCount) more")] : []
     return (names.prefix(maximumItemCount).map { "\"\($0.visible)\"" } + more).joined(separator: ", ")
   }
 }

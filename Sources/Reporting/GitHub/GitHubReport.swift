@@ -22,7 +22,7 @@ public struct GitHubReport: ReportRenderer {
     var line = SummaryText(styled: TextStyler(isOn: false)).summary(of: report)
     let rest = findings.count - annotations.count
     if rest > 0 {
-      line += "; " + "\(count(rest, "more finding")) than the \(annotations.count) annotated here".localized
+      line += "; " + localized("\(count(rest, "more finding")) than the \(annotations.count) annotated here")
     }
     return (annotations + undecided + [line]).map { $0 + "\n" }.joined()
   }
@@ -52,11 +52,13 @@ public struct GitHubReport: ReportRenderer {
   private func message(of diagnostic: Diagnostic) -> String {
     var lines = [diagnostic.message.visible]
     if let trace = diagnostic.trace {
-      lines += ["", "how to get here:".localized] + TraceTable(trace).lines.map { "  " + $0 }
+      lines += ["", localized("how to get here:")] + TraceTable(trace).lines.map { "  " + $0 }
     }
     lines += FindingContext.lines(of: diagnostic)
-    let help = (diagnostic.help ?? diagnostic.suggestion?.summary)?.split(separator: "\n").map { String($0).visible }
-    if let help { lines += ["", "help".localized + ": " + help.joined(separator: "\n")] }
+    let help = (diagnostic.help ?? diagnostic.suggestion?.summary)?.localized.split(separator: "\n").map {
+      String($0).visible
+    }
+    if let help { lines += ["", localized("help") + ": " + help.joined(separator: "\n")] }
     return lines.joined(separator: "\n")
   }
 }

@@ -40,7 +40,7 @@ struct MarkdownPage {
     }
     if added < lines.count {
       add("")
-      add("and \(count(lines.count - added, "more \(noun)"))".localized)
+      add(localized("and \(count(lines.count - added, "more \(noun)"))"))
     }
     tail.forEach { add($0) }
     if separator.isEmpty || added < lines.count { add("") }

@@ -34,11 +34,11 @@ struct JUnitCases {
     of rule: RuleID, _ findings: [Diagnostic], _ known: [Diagnostic], isFileError: Bool
   ) -> JUnitFormat.V10.Case {
     let failing = findings.filter(report.isFailing)
-    let rest = failing.count > 1 ? " (" + "and \(failing.count - 1) more".localized + ")" : ""
+    let rest = failing.count > 1 ? " (" + localized("and \(failing.count - 1) more") + ")" : ""
     return JUnitFormat.V10.Case(
       rule: rule, className: className,
       outcome: failing.isEmpty ? outcome(of: rule, besides: findings, known) : isFileError ? .broken : .failed,
-      message: (failing.first?.message ?? bounds(of: rule).first ?? "") + rest,
+      message: (failing.first?.message.localized ?? bounds(of: rule).first ?? "") + rest,
       lines: findings.flatMap(lines) + known.flatMap { lines(for: $0) + ["  " + report.placeOfKnown.localized] }
         + bounds(of: rule))
   }
@@ -51,7 +51,7 @@ struct JUnitCases {
     let baselined = known.filter(report.isAtOrAboveLimit)
     let parts = [(accepted.count, "accepted by `allow`"), (baselined.count, report.placeOfKnown)].filter { $0.0 > 0 }
     guard !parts.isEmpty else { return outcome(withoutFindingsOf: rule) }
-    return .skipped(parts.map { "\(count($0.0, "finding")) \($0.1)".localized }.joined(separator: ", "))
+    return .skipped(parts.map { localized("\(count($0.0, "finding")) \($0.1)") }.joined(separator: ", "))
   }
 
   /// Returns the outcome of a rule of which nothing is found: hosts show an undecided rule as neither passed nor failed.
@@ -65,10 +65,10 @@ struct JUnitCases {
   private func caseWithoutFindings(of rule: ReportedRule) -> JUnitFormat.V10.Case {
     var outcome = outcome(withoutFindingsOf: rule.id)
     if flow.extent == .invalid {
-      outcome = .skipped("the file has mistakes, so that it could not be checked".localized)
+      outcome = .skipped(localized("the file has mistakes, so that it could not be checked"))
     }
     if flow.extent == .fragment, rule.needsBehaviour {
-      outcome = .skipped("a file without a root has no behaviour to look at".localized)
+      outcome = .skipped(localized("a file without a root has no behaviour to look at"))
     }
     return JUnitFormat.V10.Case(
       rule: rule.id, className: className, outcome: outcome, message: bounds(of: rule.id).first ?? "",
@@ -76,7 +76,7 @@ struct JUnitCases {
   }
 
   private func lines(for finding: Diagnostic) -> [String] {
-    let allowed = finding.allowed.map { ["  \("allowed".localized): \($0.visible)"] } ?? []
+    let allowed = finding.allowed.map { ["  \(localized("allowed")): \($0.visible)"] } ?? []
     return FindingText(files: report.files, styled: TextStyler(isOn: false)).lines(for: finding, hintsAtAllow: false)
       + allowed
   }
@@ -87,7 +87,7 @@ struct JUnitCases {
   private func bounds(of rule: RuleID) -> [String] {
     flow.verdicts.filter { $0.property == rule.name }.compactMap { verdict in
       (verdict.verdict.bound ?? verdict.openBound).map {
-        "not proved on \(verdict.device), only checked up to \(extent(ofBound: $0))".localized
+        localized("not proved on \(verdict.device), only checked up to \(extent(ofBound: $0))")
       }
     }
   }

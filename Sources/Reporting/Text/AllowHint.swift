@@ -40,7 +40,7 @@ package struct AllowHint {
       return nil
     }
     line = "allow: { \(diagnostic.rule): \"the reason\" }"
-    text = "to accept it, write under \(place): \(line)".localized
+    text = localized("to accept it, write under \(place): \(line)")
   }
 
   /// Returns whether the rule found the same about other tasks, which an `allow` on one task does not accept.

@@ -13,7 +13,7 @@ struct FindingText {
     var lines = [headline(of: diagnostic)]
     lines += excerpt(of: diagnostic.range, in: diagnostic.severity)
     for note in diagnostic.notes {
-      lines.append("  \(place(of: note.range)): \(styled("note".localized, .bold)): \(note.message.visible)")
+      lines.append("  \(place(of: note.range)): \(styled(localized("note"), .bold)): \(note.message.visible)")
       lines += excerpt(of: note.range, in: .info).map { "  " + $0 }
     }
     if let trace = diagnostic.trace { lines += self.lines(for: trace, verdict: diagnostic.verdict) }
@@ -24,23 +24,25 @@ struct FindingText {
 
   /// Returns the headline, with the other projects that have the finding, and the device if it is not on all devices.
   func briefLine(for diagnostic: Diagnostic) -> String {
-    let notes = [FindingContext.projects(of: diagnostic), diagnostic.subject.device.map { "only on \($0.visible)" }]
-    return ([headline(of: diagnostic)] + notes.compactMap(\.self).map { "(" + $0.localized + ")" })
+    let notes: [Message?] = [
+      FindingContext.projects(of: diagnostic), diagnostic.subject.device.map { "only on \(Message(key: $0))" },
+    ]
+    return ([headline(of: diagnostic)] + notes.compactMap(\.self).map { "(\($0.visible))" })
       .joined(separator: " ")
   }
 
   /// Returns the headline, the path on one line, the help and the replay command, for a comparison.
   func summaryLines(for diagnostic: Diagnostic) -> [String] {
-    let path = Self.path(of: diagnostic).map { ["  \(styled("path".localized, .bold)): \($0.visible)"] } ?? []
-    let replay = diagnostic.trace.map { ["  \("replay".localized): \($0.replay.commandLine)"] } ?? []
-    let projects = FindingContext.projects(of: diagnostic).map { ["  " + $0.localized] } ?? []
+    let path = Self.path(of: diagnostic).map { ["  \(styled(localized("path"), .bold)): \($0.visible)"] } ?? []
+    let replay = diagnostic.trace.map { ["  \(localized("replay")): \($0.replay.commandLine)"] } ?? []
+    let projects = FindingContext.projects(of: diagnostic).map { ["  " + $0.visible] } ?? []
     return [headline(of: diagnostic)] + path + replay + projects + helps(of: diagnostic)
   }
 
   /// Returns the taps that lead to a finding on one line, or nil if it has no trace.
   static func path(of diagnostic: Diagnostic) -> String? {
     guard let trace = diagnostic.trace else { return nil }
-    return trace.replay.taps.isEmpty ? "at launch".localized : trace.replay.taps.joined(separator: " › ")
+    return trace.replay.taps.isEmpty ? localized("at launch") : trace.replay.taps.joined(separator: " › ")
   }
 
   /// Returns the first line.
@@ -58,7 +60,7 @@ struct FindingText {
     guard let excerpt = Excerpt(of: range, in: files[range.file]) else { return [] }
     let number = String(range.start.line).paddedAtStart(to: 4)
     let blank = String(repeating: " ", count: number.count)
-    let rest = range.end.line > range.start.line ? " to line \(range.end.line)".localized : ""
+    let rest = range.end.line > range.start.line ? localized(" to line \(range.end.line)") : ""
     let carets = styled(excerpt.carets + rest, severity)
     return ["\(number) | \(excerpt.text)", "\(blank) | \(excerpt.blanks)\(carets)"]
   }
@@ -66,8 +68,9 @@ struct FindingText {
   private func helps(of diagnostic: Diagnostic) -> [String] {
     // The summary of a suggestion is the help for people if there is no other.
     guard let help = diagnostic.help ?? diagnostic.suggestion?.summary else { return [] }
-    var lines = help.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { index, line in
-      (index == 0 ? "  \(styled("help".localized, .bold)): " : "        ") + String(line).visible
+    var lines = help.localized.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+      index, line in
+      (index == 0 ? "  \(styled(localized("help"), .bold)): " : "        ") + String(line).visible
     }
     if let suggestion = diagnostic.suggestion {
       let option = suggestion.isCertain ? "--fix" : "--fix --unsafe-fixes"
@@ -81,8 +84,8 @@ struct FindingText {
     let device = trace.replay.device.map { " on \($0.visible)" } ?? ""
     let measure = trace.taps == 0 ? "at launch" : taps
     let table = TraceTable(trace).lines.map { "    " + $0 }
-    let title = "how to get here\(device) (\(measure)):".localized
-    return ["  \(title)"] + table + ["  \("replay".localized): \(trace.replay.commandLine)"]
+    let title = localized("how to get here\(device) (\(measure)):")
+    return ["  \(title)"] + table + ["  \(localized("replay")): \(trace.replay.commandLine)"]
   }
 }
 

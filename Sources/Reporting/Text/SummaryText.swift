@@ -118,11 +118,12 @@ package struct SummaryText {
       let root = flow.possibleRoot ?? "{ stack: SCREEN }"
       let help = "write `root: \(root)`, or list it under `imports` of the file with the root"
       return [
-        "\(report.files[flow.file].path.visible):1:1: \(problem.localized)", "  \("help".localized): \(help.localized)",
+        "\(report.files[flow.file].path.visible):1:1: \(problem.localized)",
+        "  \(localized("help")): \(help.localized)",
       ]
     }
     let rest = flows.count - Self.maximumPropertyCount
-    return words + (rest > 0 ? ["\(count(rest, "more flow")) without a root that nothing here imports".localized] : [])
+    return words + (rest > 0 ? [localized("\(count(rest, "more flow")) without a root that nothing here imports")] : [])
   }
 
   /// Returns the actions and entries that navflow cannot follow everywhere.

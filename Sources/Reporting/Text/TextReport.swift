@@ -1,3 +1,4 @@
+import Localization
 import Diagnostics
 
 /// The text format of a report: each finding with its lines and trace, then the summary.
@@ -59,7 +60,7 @@ public struct TextReport: ReportRenderer {
     let folders = Dictionary(grouping: shown.compactMap(\.firstProject)) { $0 }.mapValues(\.count)
     return folders.sorted { $0.key < $1.key }.map { folder, number in
       let findings = number == 1 ? "1 finding in a shared file is" : "\(number) findings in shared files are"
-      return "\(findings) listed under project \(folder.visible)".localized
+      return localized("\(findings) listed under project \(folder.visible)")
     }
   }
 

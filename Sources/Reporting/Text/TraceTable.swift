@@ -70,16 +70,16 @@ public struct TraceTable: Sendable {
   private func action(of step: TraceStep) -> String {
     let label = name(step.label ?? "") + (step.result.map { ": \(name($0))" } ?? "")
     switch step.kind {
-    case .launch: return "launch".localized
+    case .launch: return localized("launch")
     case .gesture: return name((step.label ?? "").localizedGesture)
-    case .tap, .system, .arrival, .entry: return "\(step.kind.rawValue) \(label)".localized
+    case .tap, .system, .arrival, .entry: return localized("\(step.kind.rawValue) \(label)")
     }
   }
 
   private func stacks(of step: TraceStep) -> String {
     step.layers.map { layer in
       let style = layer.style.map { "\($0.visible.localizedLiteral): " } ?? ""
-      return (layer.aside ? "(aside)".localized + " " : "") + style
+      return (layer.aside ? localized("(aside)") + " " : "") + style
         + layer.stacks.map { screens(of: $0.map(step.label)).joined(separator: " › ") }.joined(separator: " ‖ ")
     }.joined(separator: " │ ")
   }
@@ -87,13 +87,13 @@ public struct TraceTable: Sendable {
   /// Returns the first and last screens of a tall stack, with the number of omitted ones.
   private func screens(of stack: [String]) -> [String] {
     guard stack.count > 8 else { return stack.map(name) }
-    return stack.prefix(2).map(name) + ["… \(stack.count - 5) more".localized] + stack.suffix(3).map(name)
+    return stack.prefix(2).map(name) + [localized("… \(stack.count - 5) more")] + stack.suffix(3).map(name)
   }
 
   private func changes(from previous: TraceStep?, to step: TraceStep) -> [String] {
     guard let previous else { return given.map(name) + EventText.phrases(of: step.events) }
     var changes: [String] = []
-    if let tab = step.tab, tab != previous.tab { changes.append("tab \(name(tab))".localized) }
+    if let tab = step.tab, tab != previous.tab { changes.append(localized("tab \(name(tab))")) }
     for (variable, value) in step.state where previous.state[variable] != value {
       let before = previous.state[variable].map { "\(name($0)) → " } ?? ""
       changes.append("\(name(variable)): \(before)\(name(value))")

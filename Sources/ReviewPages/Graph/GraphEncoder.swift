@@ -19,7 +19,7 @@ struct GraphEncoder {
 
   private struct RefusalKey: Hashable {
     let label: String
-    let reason: String
+    let reason: Message
   }
 
   private let graph: ReachableGraph

@@ -63,7 +63,7 @@ public struct ComparisonPage: Sendable {
     let doubt: HTML =
       doubtful == 0
       ? .nothing
-      : "<p class=\"hint\">\("Not everything was checked, so \(doubtful) of them may still occur.".localized)</p>"
+      : "<p class=\"hint\">\(localized("Not everything was checked, so \(doubtful) of them may still occur."))</p>"
     return """
       <section id="changes" aria-labelledby="changes-title"><h2 id="changes-title">What has changed</h2>
       \(report.sentences.map { "<p class=\"lead\">\(after.names.prose($0))</p>\n" as HTML })

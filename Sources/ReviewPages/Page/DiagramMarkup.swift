@@ -43,22 +43,22 @@ struct DiagramMarkup {
 
   private func figure(_ diagram: ReviewedFlow.Diagram) -> HTML {
     let picture = "\(id)-\(diagram.device.rawValue)"
-    let device = Set(flow.diagrams.map(\.device)).count > 1 ? " " + "on \(diagram.device.rawValue)".localized : ""
+    let device = Set(flow.diagrams.map(\.device)).count > 1 ? " " + localized("on \(diagram.device.rawValue)") : ""
     let kind = (diagram.isOverview ? "Overview" : "Diagram").localized
-    let label = "\(kind) of the flow\(device); the same as text is below".localized
+    let label = localized("\(kind) of the flow\(device); the same as text is below")
     switch content(of: diagram, in: picture, label) {
     case .success(let svg):
       let figure: HTML = """
         <p class="zoom" role="group" aria-label="Zoom" hidden><button type="button" data-zoom="out" aria-label="Smaller">−</button> \
         <button type="button" data-zoom="in" aria-label="Larger">+</button> \
         <button type="button" data-zoom="fit">Fit</button> <button type="button" data-zoom="full">100 %</button></p>
-        <div class="scroll\(svg.isWide ? " wide" : "")" tabindex="0" role="group" aria-label="\("\(kind)\(device), scrollable".localized)">\(svg.markup)</div>
+        <div class="scroll\(svg.isWide ? " wide" : "")" tabindex="0" role="group" aria-label="\(localized("\(kind)\(device), scrollable"))">\(svg.markup)</div>
         <figcaption>\(caption(of: diagram, device))</figcaption>
         """
       let isFolded = !diagram.isOverview && hasOverview
       let content: HTML =
         isFolded
-        ? "<details><summary>\("All \(flow.flow.screens.count) screens".localized)</summary>\n\(figure)\n</details>"
+        ? "<details><summary>\(localized("All \(flow.flow.screens.count) screens"))</summary>\n\(figure)\n</details>"
         : figure
       return "<figure data-picture=\"\(picture)\">\n\(content)\n</figure>\n"
     case .failure(let missing):

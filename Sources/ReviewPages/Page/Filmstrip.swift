@@ -116,13 +116,13 @@ struct Filmstrip {
     guard !layer.columns.isEmpty else { return [self.layer(layer, in: step)] }
     return layer.columns.enumerated().map { number, stack in
       """
-      <li class="layer root"><span class="style">\("column \(number + 1)".localized)</span><ol class="stack">\(shown(stack))</ol></li>
+      <li class="layer root"><span class="style">\(localized("column \(number + 1)"))</span><ol class="stack">\(shown(stack))</ol></li>
       """
     }
   }
 
   private func layer(_ layer: TraceStep.Layer, in step: TraceStep) -> HTML {
-    let tab: HTML = step.tab.map { "\("tab".localized) \(names.html(titles[$0] ?? $0))" } ?? "root"
+    let tab: HTML = step.tab.map { "\(localized("tab")) \(names.html(titles[$0] ?? $0))" } ?? "root"
     let style: HTML = layer.style.map { "\($0.localized)\((layer.aside ? ", set aside" : "").localized)" } ?? tab
     let screens = shown(layer.stack)
     return """
@@ -135,7 +135,7 @@ struct Filmstrip {
   private func shown(_ stack: [String]) -> [HTML] {
     let all = stack.reversed().map { "<li>\(names.html(title: titles[$0] ?? $0, name: $0))</li>" as HTML }
     guard all.count > 8 else { return all }
-    return all.prefix(4) + ["<li class=\"more\">\("… \(all.count - 6) more".localized)</li>"] + all.suffix(2)
+    return all.prefix(4) + ["<li class=\"more\">\(localized("… \(all.count - 6) more"))</li>"] + all.suffix(2)
   }
 
   /// Returns the variables with new values.

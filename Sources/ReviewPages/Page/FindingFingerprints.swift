@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 import Reporting
 
 /// The fingerprints of the findings of a report.
@@ -6,7 +7,7 @@ struct FindingFingerprints {
   private struct Key: Hashable {
     let rule: RuleID
     let range: SourceRange
-    let message: String
+    let message: Message
     let device: String?
   }
 

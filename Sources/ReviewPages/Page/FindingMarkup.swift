@@ -35,7 +35,7 @@ struct FindingMarkup {
     let open = isOpen ? HTML(trusted: " open") : .nothing
     return """
       <details class="finding \(badge.name)" id="finding-\(item.fingerprint)"\(open)>
-      <summary><h4>\(badge.html) <span class="message">\(names.prose(finding.message))</span></h4> \(facts(about: item))</summary>
+      <summary><h4>\(badge.html) <span class="message">\(names.prose(finding.message.localized))</span></h4> \(facts(about: item))</summary>
       \(reason(for: finding))\(film(of: finding))\(place(finding.range))\(finding.notes.map(note))\(affected(by: finding))\(help(for: finding))
       \(about(finding.rule))
       <p class="link"><a href="#finding-\(item.fingerprint)">Link to this finding</a> <button type="button" class="note-button" data-note="finding-\(item.fingerprint)" hidden>Write a note</button></p>
@@ -46,18 +46,19 @@ struct FindingMarkup {
 
   private func facts(about item: FindingGroups.Item) -> HTML {
     let finding = item.diagnostic
-    var facts = ["\(finding.rule)", "line \(finding.range.start.line)".localized]
+    var facts = ["\(finding.rule)", localized("line \(finding.range.start.line)")]
     if let trace = finding.trace {
       facts.append((trace.taps == 0 ? "at launch" : "\(count(trace.taps, "tap")) to get there").localized)
     }
-    if let device = finding.subject.device { facts.append("only on \(device)".localized) }
+    if let device = finding.subject.device { facts.append(localized("only on \(Message(key: device))")) }
     if finding.occurrences > 1 {
       facts.append(
-        "met \(finding.trace == nil ? "in" : "on") \(finding.occurrences) \(finding.trace == nil ? "places" : "paths")"
-          .localized)
+        localized(
+          "met \(finding.trace == nil ? "in" : "on") \(finding.occurrences) \(finding.trace == nil ? "places" : "paths")"
+        ))
     }
     if case .bounded(let taps) = finding.verdict {
-      facts.append("checked up to \(taps == 0 ? "the launch" : count(taps, "tap")), no proof beyond".localized)
+      facts.append(localized("checked up to \(taps == 0 ? "the launch" : count(taps, "tap")), no proof beyond"))
     }
     let flow = page.flows.count > 1 ? item.flow.map { page.flows[$0].flow } : nil
     let name: HTML = flow.map { "\(names.html(page.title(of: $0))) · " } ?? .nothing
@@ -71,7 +72,7 @@ struct FindingMarkup {
   private func film(of finding: Diagnostic) -> HTML {
     guard let trace = finding.trace else { return .nothing }
     return """
-      <p class="caption">\("How to get there\(trace.replay.device.map { " on \($0)" } ?? ""):".localized)</p>
+      <p class="caption">\(localized("How to get there\(trace.replay.device.map { " on \($0)" } ?? ""):"))</p>
       \(Filmstrip(trace: trace, page: page, strips, severity: finding.severity).html)
       <p class="replay"><span>Replay:</span> <code>\(trace.replay.commandLine)</code></p>
 
@@ -93,15 +94,15 @@ struct FindingMarkup {
   private func note(_ note: Note) -> HTML {
     let file = page.report.files[note.range.file]
     return """
-      <p class="place"><bdi>\(file.path)</bdi>:\(note.range.start.line): \(names.prose(note.message))</p>
+      <p class="place"><bdi>\(file.path)</bdi>:\(note.range.start.line): \(names.prose(note.message.localized))</p>
 
       """
   }
 
   private func help(for finding: Diagnostic) -> HTML {
     var lines =
-      (finding.help ?? finding.suggestion?.summary)
-      .map { $0.split(separator: "\n").map { names.prose(String($0)) } } ?? []
+      (finding.help ?? finding.suggestion?.summary)?.localized
+      .split(separator: "\n").map { names.prose(String($0)) } ?? []
     if finding.allowed == nil, page.rules.isAllowable(finding.rule), let hint = AllowHint(for: finding) {
       lines.append("\(hint.text)")
     }

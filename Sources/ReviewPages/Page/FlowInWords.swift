@@ -19,16 +19,16 @@ struct FlowInWords {
   }
 
   private func root(_ root: Root) -> HTML {
-    let title: HTML = "\("Root".localized) \(names.html(flow.name(of: root.id)))"
+    let title: HTML = "\(localized("Root")) \(names.html(flow.name(of: root.id)))"
     let tabs = root.tabs.map { names.html(flow.title(ofTab: $0)) }
     let columns = flow.firstScreens(of: root).map { names.html(flow[$0].displayTitle) }
     let shown: HTML =
       if tabs.isEmpty, root.hasColumns {
-        ", \("columns".localized): \(listed(columns))"
+        ", \(localized("columns")): \(listed(columns))"
       } else if tabs.isEmpty {
         ": \(names.html(flow[flow.bottomScreen(of: root.content)].displayTitle))"
       } else {
-        ", \("tabs".localized): \(listed(tabs))"
+        ", \(localized("tabs")): \(listed(tabs))"
       }
     return "<li>\(title)\(shown)\(list(root.actions))</li>\n"
   }
@@ -40,7 +40,7 @@ struct FlowInWords {
   private func task(_ task: UserTask) -> HTML {
     let screens = task.screens.map { screen(flow[$0]) }
     return
-      "<li>\("Task".localized) \(names.html(title: task.displayTitle, name: task.name.value))<ul>\(screens)</ul></li>\n"
+      "<li>\(localized("Task")) \(names.html(title: task.displayTitle, name: task.name.value))<ul>\(screens)</ul></li>\n"
   }
 
   private func screen(_ screen: Screen) -> HTML {
@@ -55,7 +55,7 @@ struct FlowInWords {
     guard let source = screen.source?.value, source.hasPrefix("https://"), screen.kind != .external else {
       return .nothing
     }
-    return " <a href=\"\(source)\" rel=\"noreferrer\">\("source".localized)</a>"
+    return " <a href=\"\(source)\" rel=\"noreferrer\">\(localized("source"))</a>"
   }
 
   private func list(_ actions: [ActionID]) -> HTML {
@@ -66,8 +66,8 @@ struct FlowInWords {
   private func action(_ action: Action) -> HTML {
     let who: HTML
     switch action.trigger {
-    case .system: who = "\("system".localized) "
-    case .arrival: who = "\("on arrival".localized) "
+    case .system: who = "\(localized("system")) "
+    case .arrival: who = "\(localized("on arrival")) "
     case .user, .entry, .gesture: who = .nothing
     }
     let results = action.cases.flatMap(\.results)
@@ -77,7 +77,7 @@ struct FlowInWords {
         let words = names.html(step.words(in: flow))
         return index == 0 ? words : ", \(words)"
       }
-      return "\(index == 0 ? "" : " \("or".localized) ")\(name)\(steps)"
+      return "\(index == 0 ? "" : " \(localized("or")) ")\(name)\(steps)"
     }
     return "<li>\(who)\(names.html(action.label.value)) → \(parts)</li>\n"
   }

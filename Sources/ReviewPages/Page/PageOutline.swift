@@ -48,9 +48,9 @@ struct PageOutline {
 
   private var title: HTML {
     guard flows.count == 1, let flow = flows.first?.flow else {
-      return "\("Review of \(count(flows.count, "flow"))".localized)"
+      return "\(localized("Review of \(count(flows.count, "flow"))"))"
     }
-    return "\("Review".localized): \(name(of: flow))"
+    return "\(localized("Review")): \(name(of: flow))"
   }
 
   /// The badges of the severities that occur.
@@ -60,13 +60,13 @@ struct PageOutline {
       return number == 0 ? nil : "<li>\(Badge(severity).html(counting: number))</li>"
     }
     let mark = page.report.isDecided ? "✓" : "?"
-    let none: HTML = "<li><span class=\"badge none\">\(mark) \("no findings".localized)</span></li>"
+    let none: HTML = "<li><span class=\"badge none\">\(mark) \(localized("no findings"))</span></li>"
     let accepted: HTML =
       page.report.allowed == 0
-      ? .nothing : "<li><span class=\"badge\">\("\(page.report.allowed) accepted".localized)</span></li>"
+      ? .nothing : "<li><span class=\"badge\">\(localized("\(page.report.allowed) accepted"))</span></li>"
     let known: HTML =
       page.report.baselined == 0
-      ? .nothing : "<li><span class=\"badge\">\("\(page.report.baselined) known already".localized)</span></li>"
+      ? .nothing : "<li><span class=\"badge\">\(localized("\(page.report.baselined) known already"))</span></li>"
     return "<ul class=\"counts\">\(badges.isEmpty ? [none] : badges)\(accepted)\(known)</ul>"
   }
 
@@ -93,7 +93,7 @@ struct PageOutline {
       (severity, open.count { $0.diagnostic.severity == severity })
     }
     let texts = counts.filter { $0.1 > 0 }.map { count($0.1, $0.0.rawValue).localized }
-    return texts.isEmpty ? "no findings".localized : texts.joined(separator: ", ")
+    return texts.isEmpty ? localized("no findings") : texts.joined(separator: ", ")
   }
 
   private func parts(of index: Int) -> [HTML] {
@@ -129,7 +129,7 @@ struct PageOutline {
 
   private func size(of flow: Flow) -> String {
     let devices = flow.devices.map { $0 == .phone ? "iPhone" : "iPad" }.joined(separator: ", ")
-    return "\(count(flow.screens.count, "screen")), \(count(flow.tasks.count, "task"))".localized + " · \(devices)"
+    return localized("\(count(flow.screens.count, "screen")), \(count(flow.tasks.count, "task"))") + " · \(devices)"
   }
 
   /// Returns the titles of the tasks.
@@ -168,7 +168,7 @@ struct PageOutline {
       let finding = item.diagnostic
       let flow: HTML = item.flow.map { name(of: flows[$0].flow) } ?? .nothing
       return """
-        <li>\(Badge(finding.severity).html) <a href="#finding-\(item.fingerprint)">\(page.names.prose(finding.message))</a> <span class="facts">\(flow)</span></li>
+        <li>\(Badge(finding.severity).html) <a href="#finding-\(item.fingerprint)">\(page.names.prose(finding.message.localized))</a> <span class="facts">\(flow)</span></li>
 
         """
     }

@@ -39,7 +39,7 @@ public struct ReviewIndex: Sendable {
   /// Returns the whole file, with a line break at the end.
   public func render() -> String {
     PageDocument(
-      title: "\("\(entries.count) flows".localized) – \("navflow review".localized)", content: content,
+      title: "\(localized("\(entries.count) flows")) – \(localized("navflow review"))", content: content,
       styles: [ReviewStyle.css], scripts: [], hasPictures: false
     ).html.source
   }
@@ -48,7 +48,7 @@ public struct ReviewIndex: Sendable {
     let lines = SummaryText.plainLines(for: report).dropLast().map { "<p>\(rest.names.prose($0))</p>" as HTML }
     return """
       <header>
-      <h1>\("Review of \(count(entries.count, "flow"))".localized)</h1>
+      <h1>\(localized("Review of \(count(entries.count, "flow"))"))</h1>
       \(PageOutline(page: ReviewPage(report: report, flows: [])).counts)
       <div class="summary">\(lines)</div>
       </header>
@@ -71,7 +71,7 @@ public struct ReviewIndex: Sendable {
     let path = report.files[entry.flow.file].path
     return """
       <li>\(worst) <a href="\(entry.page)">\(rest.names.html(entry.flow.title ?? path))</a> <bdi>\(path)</bdi>
-      (\(texts.isEmpty ? "no findings".localized : texts.joined(separator: ", ")))</li>
+      (\(texts.isEmpty ? localized("no findings") : texts.joined(separator: ", ")))</li>
 
       """
   }

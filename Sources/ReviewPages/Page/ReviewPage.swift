@@ -64,7 +64,7 @@ public struct ReviewPage: Sendable {
 
   private func document(_ content: HTML, styles: [String], scripts: [String], connections: String? = nil) -> HTML {
     PageDocument(
-      title: "\(title) – \("navflow review".localized)", content: content, styles: styles, scripts: scripts,
+      title: "\(title) – \(localized("navflow review"))", content: content, styles: styles, scripts: scripts,
       connections: connections,
       hasPictures: hasPictures
     ).html
@@ -79,7 +79,7 @@ public struct ReviewPage: Sendable {
 
   /// The title of the browser tab.
   private var title: String {
-    guard flows.count == 1, let only = flows.first?.flow else { return "\(flows.count) flows".localized }
+    guard flows.count == 1, let only = flows.first?.flow else { return localized("\(flows.count) flows") }
     return title(of: only).clipped(to: 120)
   }
 

@@ -127,7 +127,7 @@ struct WalkMarkup {
   /// How much of the flow's behaviour the page contains.
   private var extent: [HTML] {
     flow.graphs.map { graph in
-      let device = flow.graphs.count > 1 ? " " + "on \(graph.simulator.device.rawValue)".localized : ""
+      let device = flow.graphs.count > 1 ? " " + localized("on \(graph.simulator.device.rawValue)") : ""
       let configurations = count(graph.count, "configuration")
       let text =
         graph.isComplete

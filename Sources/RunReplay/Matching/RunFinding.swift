@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// A place at which a run and the flow do not agree.
 package struct RunFinding: Sendable {
@@ -12,8 +13,8 @@ package struct RunFinding: Sendable {
   package let kind: Kind
   /// The line of the run.
   package let line: Int
-  package let message: String
-  package var help: String?
+  package let message: Message
+  package var help: Message?
   /// The trace of the cheapest explanation; nil after resuming.
   package var steps: [TraceStep] = []
   /// The command that replays the trace.
@@ -23,7 +24,7 @@ package struct RunFinding: Sendable {
   /// Whether an earlier finding was before it, so that the run was resumed elsewhere.
   package var isAfterResuming = false
 
-  init(_ kind: Kind, line: Int, _ message: String, help: String? = nil) {
+  init(_ kind: Kind, line: Int, _ message: Message, help: Message? = nil) {
     self.kind = kind
     self.line = line
     self.message = message

@@ -3,6 +3,7 @@ import FlowExport
 import FlowModel
 import FlowSimulation
 import FlowSyntax
+import Localization
 
 /// Judges one run: where it left the flow, what was inferred, and what it exercised.
 struct RunJudge {
@@ -109,14 +110,15 @@ struct RunJudge {
   private mutating func leftFlow(to screen: ScreenID, _ details: RunRecord.ScreenDetails, _ line: Int) -> RunFinding {
     let fronts = matcher.candidates.map { context.name(of: $0.configuration.frontScreen) }.uniqued
     let passing = matcher.candidates.flatMap(\.passing).map(context.name).uniqued.filter { !fronts.contains($0) }
-    var shows = fronts.prefix(4).map { "\"\($0)\"" }.joined(separator: " or ")
-    if fronts.count > 4 { shows += " or \(fronts.count - 4) others" }
-    if !passing.isEmpty { shows += " (in passing: \(passing.map { "\"\($0)\"" }.joined(separator: ", ")))" }
+    var shows = Message.list(
+      fronts.prefix(4).map(Message.name) + (fronts.count > 4 ? ["\(fronts.count - 4) others"] : []), .alternatives)
+    if !passing.isEmpty { shows = "\(shows) (in passing: \(Message.list(passing.map(Message.name), .none)))" }
     let own = context.name(of: screen)
-    let event = lastMove.map { "\"\(context.simulator.name(of: $0))\"" } ?? (isResumed ? "resuming" : "the launch")
-    var message = "the app left the flow: after \(event) it showed \"\(own)\", the flow shows \(shows)"
+    let event: Message =
+      lastMove.map { .name(context.simulator.name(of: $0)) } ?? (isResumed ? "resuming" : "the launch")
+    var message: Message = "the app left the flow: after \(event) it showed \"\(own)\", the flow shows \(shows)"
     if fronts == [own] { message = "the app left the flow: \"\(own)\" is in front, but \(details.text) does not hold" }
-    if let missing = explanation(of: screen, details) { message += "; \"\(missing)\" would explain it" }
+    if let missing = explanation(of: screen, details) { message = "\(message); \"\(missing)\" would explain it" }
     var finding = RunFinding(.left, line: line, message, help: help)
     finding.observed = own
     return finding
@@ -143,7 +145,7 @@ struct RunJudge {
   ) {
     guard let name = context.names.translated(name) else { return }
     guard context.names.knows(kind, name) else {
-      return reportUnknown(kind.rawValue, name, line, among: context.names.eventNames)
+      return reportUnknown(Message(key: kind.rawValue), name, line, among: context.names.eventNames)
     }
     guard !isLost else { return }
     var place: ScreenID?
@@ -168,10 +170,10 @@ struct RunJudge {
     let offered = matcher.candidates.flatMap { candidate in
       simulator.moves(in: candidate.configuration).map(simulator.name)
     }.uniqued
-    let place = fronts.prefix(4).map { "\"\($0)\"" }.joined(separator: " or ")
-    let list = offered.isEmpty ? "nothing" : offered.prefix(12).map { "\"\($0)\"" }.joined(separator: ", ")
-    let rest = offered.count > 12 ? " and \(offered.count - 12) more" : ""
-    var help = "change the app; or, if it is right, change the flow"
+    let place = Message.list(fronts.prefix(4).map(Message.name), .alternatives)
+    let list: Message = offered.isEmpty ? "nothing" : .list(offered.prefix(12).map(Message.name), .none)
+    let rest: Message = offered.count > 12 ? " and \(offered.count - 12) more" : ""
+    var help: Message = "change the app; or, if it is right, change the flow"
     if fronts.count == 1, let screen = matcher.candidates.first?.configuration.frontScreen {
       let line = context.flow[screen].name.range.start.line
       help = "change the app; or, if it is right, add \"\(name)\" to \"\(context.name(of: screen))\" in line \(line)"
@@ -208,7 +210,7 @@ struct RunJudge {
 
   // MARK: Findings
 
-  private var help: String {
+  private var help: Message {
     guard let move = lastMove, let action = context.flow.action(of: move) else {
       return "change the app; or, if it is right, change the flow"
     }
@@ -237,10 +239,10 @@ struct RunJudge {
     isResumed = true
   }
 
-  private mutating func reportUnknown(_ kind: String, _ name: String, _ line: Int, among known: [String]) {
-    guard unknownNames.insert("\(kind) \(name)").inserted else { return }
+  private mutating func reportUnknown(_ kind: Message, _ name: String, _ line: Int, among known: [String]) {
+    guard unknownNames.insert("\(kind.english) \(name)").inserted else { return }
     let near = WordFinder.nearest(to: name, among: known)
-    let help =
+    let help: Message =
       near.map { "did you mean \"\($0)\"?" } ?? "write the flow's name for it in a table, and pass it with --names"
     verdict.findings.append(
       RunFinding(.unknownName, line: line, "the flow has no \(kind) \"\(name)\", so the record is skipped", help: help))

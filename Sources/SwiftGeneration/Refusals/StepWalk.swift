@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// The refusals of the steps of an action on one of its screens.
 struct StepWalk {
@@ -91,7 +92,7 @@ struct StepWalk {
 
   private func panel(_ step: Step) -> Diagnostic { unsupported("a panel", step) }
 
-  private func unsupported(_ what: String, _ step: Step) -> Diagnostic {
+  private func unsupported(_ what: Message, _ step: Step) -> Diagnostic {
     Diagnostic(
       SwiftRefusals.unsupportedRule, .error, "\(what)\(place) is not in this version of the Swift code",
       at: step.range,
@@ -108,8 +109,9 @@ struct StepWalk {
   }
 
   /// The place of the step in words: ` in "Buy" on "Home"`.
-  private var place: String {
-    let label = action.map { " in \"\($0.label.value)\"" } ?? ""
-    return label + (owner.map { " on \"\(flow[$0].name.value)\"" } ?? "")
+  private var place: Message {
+    let label: Message = action.map { " in \"\($0.label.value)\"" } ?? ""
+    let screen: Message = owner.map { " on \"\(flow[$0].name.value)\"" } ?? ""
+    return "\(label)\(screen)"
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowExport
 import FlowModel
+import Localization
 
 /// What a flow does that cannot be written in Swift, or not in this version.
 struct SwiftRefusals {
@@ -17,7 +18,7 @@ struct SwiftRefusals {
   var all: [Diagnostic] {
     var seen: Set<[String]> = []
     let found = FlowNames(flow).clashes + rootRefusals + screenRefusals + actionRefusals + thenOfRootRefusals
-    return found.filter { seen.insert(["\($0.range)", $0.message]).inserted }.sorted { $0.range < $1.range }
+    return found.filter { seen.insert(["\($0.range)", $0.message.english]).inserted }.sorted { $0.range < $1.range }
   }
 
   // MARK: Roots and screens
@@ -35,7 +36,7 @@ struct SwiftRefusals {
     }
   }
 
-  private func unsupported(_ what: String, at range: SourceRange) -> Diagnostic {
+  private func unsupported(_ what: Message, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       Self.unsupportedRule, .error, "\(what) is not in this version of the Swift code", at: range,
       help: "leave this flow to `navflow check` and `navflow tests`, or generate a flow without it")

@@ -32,17 +32,17 @@ import VerifierPortfolio
   @Test func namesTabThatEntrySelectsUnderTask() throws {
     // All endings of the task have one cause.
     let finding = try #require(loans("entries: { Due: tab Loans }").only("task-returns-elsewhere"))
-    let help = try #require(finding.help)
+    let help = try #require(finding.help?.english)
     #expect(help.hasPrefix("\"tab Loans\" in entry \"Due\" changes what is under \"borrow\""), "\(help)")
     #expect((finding.range.start.line, finding.range.start.column) == (11, 17))
     #expect(finding.subject.action == "Due")
-    let ending = try #require(finding.notes.first { $0.message.hasPrefix("when it ends here") })
+    let ending = try #require(finding.notes.first { $0.message.english.hasPrefix("when it ends here") })
     #expect(ending.range.start.line == 10)
   }
 
   @Test func suggestsSelectingTabAfterTheEnd() {
     let finding = loans(found: "[tab Loans, complete borrowed]").only("task-returns-elsewhere")
-    #expect(finding?.help == "end \"borrow\" first, and write \"tab Loans\" after that")
+    #expect(finding?.help?.english == "end \"borrow\" first, and write \"tab Loans\" after that")
     #expect(loans(found: "[complete borrowed, tab Loans]").findings(of: "task-returns-elsewhere").isEmpty)
   }
 
@@ -69,7 +69,8 @@ import VerifierPortfolio
     let elsewhere = checked.findings(of: "task-returns-elsewhere").filter { $0.subject.task == "book" }
     #expect(!elsewhere.isEmpty)
     for finding in elsewhere {
-      #expect(finding.help?.hasPrefix("\"tab Me\" in \"Join\" on \"Seat\" changes what is under \"book\"") == true)
+      #expect(
+        finding.help?.english.hasPrefix("\"tab Me\" in \"Join\" on \"Seat\" changes what is under \"book\"") == true)
     }
   }
 
@@ -88,7 +89,9 @@ import VerifierPortfolio
           screens: { Sum: { actions: { Pay: [complete bought, tab Pay], Leave: cancel } } }
       """)
     #expect(
-      checked.findings(of: "task-returns-elsewhere").allSatisfy { $0.help?.hasPrefix("start \"buy\" over") == true })
+      checked.findings(of: "task-returns-elsewhere").allSatisfy {
+        $0.help?.english.hasPrefix("start \"buy\" over") == true
+      })
     #expect(!checked.findings(of: "task-returns-elsewhere").isEmpty)
   }
 
@@ -101,7 +104,7 @@ import VerifierPortfolio
             - { where: { screen: Home }, tab: Home }
             - tab Loans
       """)
-    let helps = checked.findings(of: "task-returns-elsewhere").compactMap(\.help)
+    let helps = checked.findings(of: "task-returns-elsewhere").compactMap(\.help?.english)
     #expect(!helps.isEmpty && helps.allSatisfy { $0.hasPrefix("\"tab Loans\" in entry \"Offer\"") }, "\(helps)")
     let back = loans(
       """
@@ -109,7 +112,7 @@ import VerifierPortfolio
             Sure: { title: Sure, actions: { Done: [tab Loans, complete borrowed] } }
       """, found: "[tab Loans, push Peek]")
     let done = back.findings(of: "task-returns-elsewhere").first { $0.subject.action == "Done" }
-    #expect(done?.help == "end \"borrow\" first, and write \"tab Loans\" after that")
+    #expect(done?.help?.english == "end \"borrow\" first, and write \"tab Loans\" after that")
   }
 
   /// Returns an entry that pushes, and an alert that can block it.
@@ -128,13 +131,13 @@ import VerifierPortfolio
 
   @Test func suggestsDismissingWhatBlocksAnEntry() {
     let finding = pushingEntry(root: "stack").only("push-without-stack")
-    #expect(finding?.help == "close the layers first: \"[dismiss all, push News]\"")
+    #expect(finding?.help?.english == "close the layers first: \"[dismiss all, push News]\"")
     #expect(finding?.suggestion == nil)
   }
 
   @Test func suggestsNoDismissalAtARootWithoutStack() {
     let findings = pushingEntry(root: "screen").findings(of: "push-without-stack")
-    #expect(findings.allSatisfy { $0.help?.hasPrefix("present \"News\"") == true })
+    #expect(findings.allSatisfy { $0.help?.english.hasPrefix("present \"News\"") == true })
     #expect(!findings.isEmpty)
   }
 
@@ -151,7 +154,7 @@ import VerifierPortfolio
       """)
     let finding = checked.only("growing-layers")
     #expect(finding?.severity == .info && finding?.range.start.line == 7)
-    #expect(finding?.help == "close the layers first: \"[dismiss all, present Offer]\"")
+    #expect(finding?.help?.english == "close the layers first: \"[dismiss all, present Offer]\"")
   }
 
   @Test func growingCycleReportsTheStepThatOpensTheLayer() {
@@ -167,7 +170,7 @@ import VerifierPortfolio
       """)
     let finding = checked.only("growing-layers")
     #expect(finding?.range.start.line == 7 && finding?.subject.action == "Link")
-    #expect(finding?.message.hasPrefix("\"Swap\" on \"S\" and entry \"Link\" can be repeated in turn") == true)
+    #expect(finding?.message.english.hasPrefix("\"Swap\" on \"S\" and entry \"Link\" can be repeated in turn") == true)
   }
 
   @Test func cycleWithAnotherTapIsNotCalledARepetition() {
@@ -181,7 +184,8 @@ import VerifierPortfolio
         C: { title: C }
       entries: { E: [pop root, present B] }
       """)
-    #expect(checked.only("growing-layers")?.message.hasPrefix("entry \"E\" can happen again without end") == true)
+    #expect(
+      checked.only("growing-layers")?.message.english.hasPrefix("entry \"E\" can happen again without end") == true)
   }
 
   @Test(arguments: [("pop", "pop-at-root"), ("dismiss", "dismiss-without-modal"), ("cancel", "complete-without-task")])
@@ -199,7 +203,7 @@ import VerifierPortfolio
     let help =
       "\"Sure\" is an action sheet, which any of its buttons closes: write \"stay\" if nothing else should happen"
     let finding = text(step).only(RuleID(rule))
-    #expect(finding?.help == help && finding?.suggestion == nil)
+    #expect(finding?.help?.english == help && finding?.suggestion == nil)
     #expect(text("stay").findings.isEmpty)
   }
 
@@ -216,7 +220,7 @@ import VerifierPortfolio
         entries: { Offer: { \(condition)do: dismiss all } }
         """)
     }
-    let help = text("").findings(of: "task-interrupted-by-entry").first { $0.subject.task == "buy" }?.help
+    let help = text("").findings(of: "task-interrupted-by-entry").first { $0.subject.task == "buy" }?.help?.english
     #expect(help?.contains("\"where: { task: none }\"") == true)
     #expect(text("where: { task: none }, ").findings(of: "task-interrupted-by-entry").isEmpty)
     #expect(!text("where: { task: { not: buy } }, ").findings(of: "task-interrupted-by-entry").isEmpty)

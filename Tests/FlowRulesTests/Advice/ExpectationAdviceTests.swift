@@ -29,7 +29,8 @@ import VerifierPortfolio
     let vacuous = found("{ screen: Ask, shown: pushed }")
     #expect(vacuous.map(\.severity) == [.info] && vacuous.first?.verdict == .proved)
     #expect(
-      vacuous.first?.message == "expectation \"way home\" says nothing: { screen: Ask, shown: pushed } never holds")
+      vacuous.first?.message.english
+        == "expectation \"way home\" says nothing: { screen: Ask, shown: pushed } never holds")
   }
 
   @Test func premiseMayHoldOnUncheckedDevice() {
@@ -68,7 +69,8 @@ import VerifierPortfolio
     let checked = Checker(files: reading.files).check(flow, Verifier.explore(flow, on: flow.devices))
     #expect(checked.verdicts.filter { $0.kind != .rule }.map(\.verdict) == [.proved, .proved])
     let found = checked.diagnostics.filter { $0.rule == "expectation-unproved" }
-    #expect(found.map(\.message) == ["expectation \"none\" says nothing: { screen: Ask, shown: pushed } never holds"])
+    #expect(
+      found.map(\.message.english) == ["expectation \"none\" says nothing: { screen: Ask, shown: pushed } never holds"])
   }
 
   @Test func scenarioTraceIsNotCalledShortest() {
@@ -104,7 +106,7 @@ import VerifierPortfolio
           see: { screen: Me, shown: modal, beneath: Me, below: Me, modals: 1, tabBar: hidden, tab: Me, state: { read: no } }
         One: { taps: [Next], see: { screen: Detail, tab: Home, task: none, state: { read: yes, paid: yes } } }
       """)
-    let helps = checked.findings.filter { $0.rule == "scenario-failed" }.compactMap(\.help)
+    let helps = checked.findings.filter { $0.rule == "scenario-failed" }.compactMap(\.help?.english)
     let keys = #""screen", "shown", "beneath", "below", "modals", "tabBar", "tab" and "read" differ"#
     #expect(
       helps == [keys, #""paid" differs"#].map { $0 + ": change what the scenario expects, or fix the flow" })

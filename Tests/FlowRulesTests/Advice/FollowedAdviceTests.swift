@@ -28,7 +28,7 @@ import Testing
   func advice(_ each: Case) {
     let before = CheckedText(each.text)
     #expect(before.mistakes.isEmpty)
-    let helps = before.findings(of: each.rule).compactMap(\.help)
+    let helps = before.findings(of: each.rule).compactMap(\.help?.english)
     #expect(helps.contains { $0.contains(each.advice) }, "\(helps)")
     for edit in each.edits { #expect(each.text.contains(edit.old)) }
     let after = CheckedText(each.followed)

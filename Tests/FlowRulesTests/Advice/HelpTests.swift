@@ -20,7 +20,7 @@ import Testing
             Sure: { kind: alert, actions: { Yes: complete deleted, No: cancel } }
       """)
     #expect(
-      checked.only("stacked-alerts")?.message
+      checked.only("stacked-alerts")?.message.english
         == "\"Delete\" on \"Home\" shows the alert \"Sure\" over the alert that is up")
   }
 
@@ -43,7 +43,7 @@ import Testing
         Link: [dismiss all, push Note]
       """)
     #expect(
-      checked.only("lock-passed")?.help
+      checked.only("lock-passed")?.help?.english
         == "let the entry wait until the app is unlocked, with \"when: { code: given }\"")
   }
 
@@ -62,9 +62,9 @@ import Testing
         Idle: { title: Idle }
       """)
     #expect(
-      checked.only("unreachable-screen")?.help
+      checked.only("unreachable-screen")?.help?.english
         == "the steps that show it can never be taken: look at their conditions, and at what leads to them")
-    #expect(checked.only("impossible-action")?.message.hasSuffix("\"Ready\" happens first, on arrival") == true)
+    #expect(checked.only("impossible-action")?.message.english.hasSuffix("\"Ready\" happens first, on arrival") == true)
   }
 
   @Test func screensOfUnusedTaskAreNotToBePushed() {
@@ -77,7 +77,7 @@ import Testing
       """)
     #expect(checked.only("unused-task") != nil)
     #expect(
-      checked.only("unreachable-screen")?.help
+      checked.only("unreachable-screen")?.help?.english
         == "it belongs to task \"pay\", which nothing starts: write \"start pay\" where it is needed, or remove the "
         + "task from the file")
   }
@@ -102,7 +102,7 @@ import Testing
         Home: { title: Home }
         Welcome: { title: Welcome }
       """)
-    let help = checked.only("impossible-action")?.help
+    let help = checked.only("impossible-action")?.help?.english
     #expect(
       help?.contains("\"account: { values: [guest, member], initial: any }\"") == isReported, "\(help ?? "nothing")")
   }
@@ -123,7 +123,7 @@ import Testing
       state: { plan: [free, paid, trial], other: [off, on] }
       screens: { Home: { actions: { Go: { \(conditions)\(steps) }, Wait: stay } } }
       """)
-    let help = checked.only("impossible-action")?.help
+    let help = checked.only("impossible-action")?.help?.english
     let expected = "its conditions on \"plan\" exclude every value: change one of them, or remove the action"
     #expect(help != nil && (help == expected) == isReported, "\(help ?? "nothing")")
   }
@@ -140,7 +140,7 @@ import Testing
       state: { plan: [free, paid] }
       screens: { Home: { actions: { Go: { \(action) }, Wait: stay } } }
       """)
-    let help = checked.only("impossible-action")?.help
+    let help = checked.only("impossible-action")?.help?.english
     #expect(help?.hasSuffix("or remove the \(part)") == true, "\(help ?? "nothing")")
   }
 
@@ -159,7 +159,7 @@ import Testing
     }
     let finding = CheckedText(text("[dismiss all]")).only("task-interrupted-by-entry")
     #expect(finding?.affected.map(\.place.subject.task) == ["sell", "rate"])
-    #expect(finding?.help?.contains("\"where: { task: none }\"") == true)
+    #expect(finding?.help?.english.contains("\"where: { task: none }\"") == true)
     let repaired = CheckedText(text("{ where: { task: none }, do: [dismiss all] }"))
     #expect(repaired.mistakes.isEmpty && repaired.findings(of: "task-interrupted-by-entry").isEmpty)
   }
@@ -175,7 +175,7 @@ import Testing
         Tracking: { title: Tracking }
       """, depth: 6, engine: .exact
     ).only("growing-stack")
-    #expect(found?.help?.contains("\"pop root\" after \"tab Orders\"") == true)
+    #expect(found?.help?.english.contains("\"pop root\" after \"tab Orders\"") == true)
   }
 
   @Test func findingNamesTheEntryThatTakesItsAllow() {
@@ -206,7 +206,7 @@ import Testing
           screens: { Pay: { title: Pay, actions: { OK: complete paid, Leave: cancel } } }
       """)
     #expect(
-      checked.only("pop-at-root")?.help
+      checked.only("pop-at-root")?.help?.english
         == "remove \"pop\": the task's own screens close by themselves; write \"paid: stay\" if nothing else should happen"
     )
   }
@@ -230,9 +230,11 @@ import Testing
       """)
     let findings = checked.findings(of: "lost-input")
     let draft = try #require(findings.first { $0.subject.task == "write" })
-    #expect(draft.notes.map(\.message).contains("the same here, by Back"))
+    #expect(draft.notes.map(\.message.english).contains("the same here, by Back"))
     let tab = try #require(findings.first { $0.subject.screen == "Note" })
-    #expect(tab.help?.contains("\"gestures: { 'Tab: Inbox': present Discard Note }\"") == true, "\(tab.help ?? "")")
+    #expect(
+      tab.help?.english.contains("\"gestures: { 'Tab: Inbox': present Discard Note }\"") == true,
+      "\(tab.help?.english ?? "")")
   }
 
   @Test func thenOfEntryBelongsToTheEntry() {
@@ -255,6 +257,6 @@ import Testing
 
   @Test func namesInAConditionAreQuotedWhereYAMLNeedsIt() {
     #expect(operand(["Plain name"]) == "Plain name" && operand(["A", "B, C", "d: e"]) == "[A, 'B, C', 'd: e']")
-    #expect(quotedList(["dismiss all", "push B, C"]) == "\"[dismiss all, 'push B, C']\"")
+    #expect(quotedList(["dismiss all", "push B, C"]).english == "\"[dismiss all, 'push B, C']\"")
   }
 }

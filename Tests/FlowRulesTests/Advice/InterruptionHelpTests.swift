@@ -30,12 +30,12 @@ import Testing
   }
 
   @Test func innerTaskEndsInPlaceOfOuterOne() {
-    let help = nested("dismiss all").only("interrupted-task")?.help
+    let help = nested("dismiss all").only("interrupted-task")?.help?.english
     #expect(help?.hasPrefix("end only \"signIn\", with \"complete …\"") == true, "\(help ?? "")")
   }
 
   @Test func innerTaskCompletesInPlaceOfNewRoot() {
-    let help = nested("root door").findings(of: "interrupted-task").compactMap(\.help)
+    let help = nested("root door").findings(of: "interrupted-task").compactMap(\.help?.english)
     #expect(
       help == [
         "end only \"signIn\", with \"complete …\", or with \"cancel\" where the user gives it up: \"buy\" then goes on"
@@ -59,7 +59,7 @@ import Testing
         entries:
           Event: \(entry)
         """
-      ).only("task-interrupted-by-entry")?.help
+      ).only("task-interrupted-by-entry")?.help?.english
     }
     let over = text("{ set: { session: none }, do: [dismiss all, root door] }")
     #expect(over?.hasPrefix("let it end the task: a case with \"where: { task: write }\"") == true, "\(over ?? "")")
@@ -79,7 +79,7 @@ import Testing
       entries: { Message: { once: true, present: Chat } }
       """)
     #expect(
-      checked.only("modal-over-modal")?.help
+      checked.only("modal-over-modal")?.help?.english
         == "close the layers first: \"[dismiss all, present Chat]\"")
   }
 
@@ -94,7 +94,7 @@ import Testing
         Card: { title: Card, actions: { Close: dismiss } }
       """)
     #expect(
-      checked.only("dismiss-without-modal")?.help
+      checked.only("dismiss-without-modal")?.help?.english
         == "write one case for each device: \"cases: [{ where: { device: pad }, do: pop }, dismiss]\"")
   }
 
@@ -108,6 +108,6 @@ import Testing
         FaceID: { kind: system, title: Face ID, actions: { Done: { by: system, do: stay } } }
         Page: { title: Page }
       """)
-    #expect(checked.only("impossible-action")?.help?.hasPrefix("write \"kind: prompt\" on \"FaceID\"") == true)
+    #expect(checked.only("impossible-action")?.help?.english.hasPrefix("write \"kind: prompt\" on \"FaceID\"") == true)
   }
 }

@@ -95,6 +95,6 @@ struct Stage {
 
   /// Returns the reason why a move is not offered, or nil.
   func refusal(of label: String) -> String? {
-    simulator.refusals(in: configuration).first { $0.label == label }?.reason
+    simulator.refusals(in: configuration).first { $0.label == label }?.reason.english
   }
 }

@@ -28,10 +28,10 @@ struct AuthoringErrorCase: CustomTestStringConvertible, Sendable {
     try #require(whole.contains(meant) && whole.contains(other.old))
     let text = whole.replacing(meant, with: written)
     let found = diagnostics(text)
-    let only = try #require(found.count == 1 ? found.first : nil, "\(found.map(\.message))")
+    let only = try #require(found.count == 1 ? found.first : nil, "\(found.map(\.message.english))")
     #expect("\(only.range.start.line):\(only.range.start.column)" == place)
-    #expect(only.message == message)
-    #expect(only.help == help)
+    #expect(only.message.english == message)
+    #expect(only.help?.english == help)
     if let fix = only.suggestion {
       #expect(try FlowListing(flow(text.repaired(by: fix))).text == FlowListing(flow(whole)).text)
     }

@@ -182,6 +182,6 @@ import Testing
   @Test func stepsJoinedByThenInBracesBecomeAList() {
     let text = Self.whole.replacing("{ push: B, role: close }", with: "{ push: B then pop, role: close }")
     let diagnostics = FlowReader.read(text: text).diagnostics
-    #expect(diagnostics.map(\.help) == ["write `do: [push B, pop]`"])
+    #expect(diagnostics.map(\.help?.english) == ["write `do: [push B, pop]`"])
   }
 }

@@ -30,10 +30,10 @@ import Testing
   func movesPairsBelowTheirKey(_ more: String, _ expected: String) throws {
     let parts = expected.split(separator: " ")
     let found = FlowReader.read(text: Self.before + more).diagnostics
-    let only = try #require(found.count == 1 ? found.first : nil, "\(found.map(\.message))")
+    let only = try #require(found.count == 1 ? found.first : nil, "\(found.map(\.message.english))")
     #expect("\(only.range.start.line):\(only.range.start.column)" == parts[0])
-    #expect(only.message == "\"\(parts[1])\" is beside \"\(parts[2])\", which is empty, instead of below it")
-    #expect(only.help == "indent it deeper than `\(parts[2]):`, and what comes after it likewise")
+    #expect(only.message.english == "\"\(parts[1])\" is beside \"\(parts[2])\", which is empty, instead of below it")
+    #expect(only.help?.english == "indent it deeper than `\(parts[2]):`, and what comes after it likewise")
   }
 
   @Test func movesContentOfRoot() {
@@ -57,7 +57,7 @@ import Testing
         """
     #expect(findings(text) == ["unknown-key «then»", "unknown-key «as»", "unknown-key «by»"])
     let diagnostics = FlowReader.read(text: text).diagnostics
-    #expect(diagnostics.first?.help == "if it belongs to \"Buy\", indent it deeper than that")
+    #expect(diagnostics.first?.help?.english == "if it belongs to \"Buy\", indent it deeper than that")
   }
 
   @Test func labelsMayHaveNamesOfOptions() throws {

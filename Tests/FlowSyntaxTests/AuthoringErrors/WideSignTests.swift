@@ -125,7 +125,7 @@ import Testing
         - never： { screen: A, modals: 3 }
       """
     let found = FlowReader.read(text: text).diagnostics.map {
-      "\($0.range.start.line):\($0.range.start.column) \($0.help ?? "")"
+      "\($0.range.start.line):\($0.range.start.column) \($0.help?.english ?? "")"
     }
     #expect(
       found == [
@@ -152,7 +152,8 @@ import Testing
     let count = text.count { $0 == "：" }
     let found = FlowReader.read(text: text).diagnostics
     #expect(
-      !found.isEmpty && found.count <= count && found.allSatisfy { $0.rule == "syntax" }, "\(found.map(\.message))")
+      !found.isEmpty && found.count <= count && found.allSatisfy { $0.rule == "syntax" },
+      "\(found.map(\.message.english))")
   }
 
   @Test func fullWidthSignsAreAllowedInTexts() throws {

@@ -65,7 +65,7 @@ import Testing
     let (node, diagnostics) = read(bytes)
     #expect(node == nil)
     #expect(diagnostics.map(describe) == ["1:1-1:1 the file is written in \(name)"])
-    #expect(diagnostics.map(\.help) == ["save it as UTF-8"])
+    #expect(diagnostics.map(\.help?.english) == ["save it as UTF-8"])
   }
 
   @Test func rejectsBinaryFiles() {

@@ -10,7 +10,7 @@ import Testing
     let (node, diagnostics) = read(String(repeating: opening, count: 200_000))
     #expect(node == nil)
     #expect(diagnostics.map(\.rule) == ["too-large"])
-    #expect(diagnostics.map(\.message) == ["this is nested more than 64 levels deep"])
+    #expect(diagnostics.map(\.message.english) == ["this is nested more than 64 levels deep"])
   }
 
   @Test func acceptsTheLimitItself() {

@@ -37,7 +37,7 @@ import Testing
   ])
   func nodesHaveRanges(text: String, places: String) throws {
     let (node, diagnostics) = read(text)
-    #expect(diagnostics.map(\.message) == [])
+    #expect(diagnostics.map(\.message.english) == [])
     #expect(ranges(of: try #require(node)) == places)
   }
 

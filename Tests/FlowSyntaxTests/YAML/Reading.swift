@@ -25,8 +25,8 @@ func describe(_ range: SourceRange) -> String { "\(describe(range.start))-\(desc
 
 /// Returns the position and the message, with those of the notes.
 func describe(_ diagnostic: Diagnostic) -> String {
-  let notes = diagnostic.notes.map { " (\(describe($0.range)) \($0.message))" }.joined()
-  return "\(describe(diagnostic.range)) \(diagnostic.message)\(notes)"
+  let notes = diagnostic.notes.map { " (\(describe($0.range)) \($0.message.english))" }.joined()
+  return "\(describe(diagnostic.range)) \(diagnostic.message.english)\(notes)"
 }
 
 extension Node {

@@ -70,7 +70,7 @@ import Testing
 
       """
     #expect(
-      FlowReader.read(text: text).diagnostics.map { "\($0.range.start.line) \($0.message)" } == [
+      FlowReader.read(text: text).diagnostics.map { "\($0.range.start.line) \($0.message.english)" } == [
         "1 this line is indented by 1 space, but the line that belongs beside it by 0",
         "4 this line is indented by 3 spaces, but the line that belongs beside it by 2",
         "6 this line is indented deeper than the line above, which has its value already",
@@ -92,7 +92,7 @@ import Testing
         var text = lines
         text[index] = moved
         let diagnostics = FlowReader.read(text: text.joined(separator: "\n")).diagnostics
-        let listing = diagnostics.map { "\($0.range.start.line) \($0.message)" }.joined(separator: "\n")
+        let listing = diagnostics.map { "\($0.range.start.line) \($0.message.english)" }.joined(separator: "\n")
         try #require(diagnostics.count <= 1, "line \(index + 1) as \(moved)\n\(listing)")
         found += diagnostics.count
       }
@@ -134,6 +134,6 @@ import Testing
 
   private func found(in text: String) -> [String] {
     let reading = FlowReader.read(text: text)
-    return reading.diagnostics.map(\.message)
+    return reading.diagnostics.map(\.message.english)
   }
 }

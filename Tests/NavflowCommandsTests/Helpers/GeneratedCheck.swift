@@ -70,7 +70,7 @@ struct GeneratedCheck {
       do throws(TapRefusal) {
         try walk.take(Scenario.Tap(label: tap))
       } catch {
-        return "\(error.tap) is refused: \(error.reason)"
+        return "\(error.tap) is refused: \(error.reason.english)"
       }
     }
     let steps = walk.transitions.map(simulator.traceStep)

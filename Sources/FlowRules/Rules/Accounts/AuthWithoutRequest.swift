@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds actions that start Face ID or Touch ID although the user did not ask for it.
 struct AuthWithoutRequest: Rule {
@@ -98,12 +99,12 @@ struct AuthWithoutRequest: Rule {
   }
 }
 
-extension String {
-  fileprivate static func unasked(_ context: RuleContext, _ action: Action, _ method: AuthMethod) -> String {
+extension Message {
+  fileprivate static func unasked(_ context: RuleContext, _ action: Action, _ method: AuthMethod) -> Message {
     "\(method.displayName) starts without a request from the user: \(context.culprit(action.id)) happens by itself"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ method: AuthMethod) -> String {
+  fileprivate static func help(_ context: RuleContext, _ method: AuthMethod) -> Message {
     "remove \"by\" and give the action the label of a button, such as "
       + quoted(context.flow.suggested(.button(for: method)))
   }

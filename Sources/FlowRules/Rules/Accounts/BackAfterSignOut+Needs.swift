@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 
 /// Screens and tasks that need a value, and stay where the value is lost.
 extension BackAfterSignOut {
@@ -79,10 +80,10 @@ extension RuleContext {
   }
 }
 
-extension String {
+extension Message {
   fileprivate static func stays(
     _ context: RuleContext, _ action: ActionID, _ before: ScreenID, _ unmet: UnmetNeed
-  ) -> String {
+  ) -> Message {
     let variable = context.flow[unmet.test.variable]
     let values = unmet.test.values.map { variable.values[$0.index].name.value }
     let need = quoted("\(variable.name.value): \(operand(values))")
@@ -94,7 +95,7 @@ extension String {
       "after \(culprit), \(context.name(unmet.screen)) waits in the tab \(context.name(tab)), which needs \(need)"
   }
 
-  fileprivate static func helpToLeave(_ context: RuleContext, _ screen: ScreenID) -> String {
+  fileprivate static func helpToLeave(_ context: RuleContext, _ screen: ScreenID) -> Message {
     "leave \(context.name(screen)) with the change, for example with \"dismiss all\", \"pop root\" or another root"
   }
 }

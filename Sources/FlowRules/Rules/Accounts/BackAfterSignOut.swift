@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 
 /// Finds sign-outs after which Back shows the screens of the account.
 struct BackAfterSignOut: Rule {

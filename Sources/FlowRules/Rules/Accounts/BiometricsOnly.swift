@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import OrderedCollections
 
 /// Finds screens that exclude users without Face ID or Touch ID.
@@ -157,11 +158,11 @@ extension FlowGraph {
   }
 }
 
-extension String {
-  fileprivate static func only(_ screen: Screen, _ methods: OrderedSet<AuthMethod>) -> String {
-    "\(quoted(screen.name.value)) takes \(listed(methods.map(\.displayName), "or")) alone, and leads to no other method"
+extension Message {
+  fileprivate static func only(_ screen: Screen, _ methods: OrderedSet<AuthMethod>) -> Message {
+    "\(quoted(screen.name.value)) takes \(listed(methods.map(\.displayName), .or)) alone, and leads to no other method"
   }
 
-  fileprivate static let help =
+  fileprivate static let help: Message =
     "lead users who have turned it off to another method, such as a screen with \"auth: [password]\""
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds settings in the app that turn Face ID or Touch ID on or off.
 struct BiometricsSetting: Rule {
@@ -95,7 +96,7 @@ struct BiometricsSetting: Rule {
   }
 
   /// Returns the biometric method that a label names, or nil; an offer of a password instead is not a setting.
-  private func biometrics(in action: Action) -> String? {
+  private func biometrics(in action: Action) -> Message? {
     let wording = action.wording
     guard !wording.text.contains("password"), !wording.text.contains("パスワード") else { return nil }
     if let method = [AuthMethod.faceID, .touchID].first(where: wording.names) { return method.displayName }
@@ -103,11 +104,11 @@ struct BiometricsSetting: Rule {
   }
 }
 
-extension String {
-  fileprivate static func setting(_ context: RuleContext, _ action: Action, _ name: String) -> String {
+extension Message {
+  fileprivate static func setting(_ context: RuleContext, _ action: Action, _ name: Message) -> Message {
     "\(context.culprit(action.id)) looks like the app's own setting for \(name), and the system already has one"
   }
 
-  fileprivate static let help =
+  fileprivate static let help: Message =
     "ask the system whether it is on; if this begins a sign-in, say so with \"auth\""
 }

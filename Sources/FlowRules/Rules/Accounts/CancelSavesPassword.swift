@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds screens with a new password that can be left without success, but still pass the password to iOS.
 struct CancelSavesPassword: Rule {
@@ -182,7 +183,7 @@ struct CancelSavesPassword: Rule {
       }
       let actions = context.structure.unsuccessfulExits(of: screen)
       let gestures = context.structure.closingGestures(of: screen)
-      let ways = actions.map { quoted($0.label.value) } + gestures.map { context.flow.name(of: $0) }
+      let ways = actions.map { quoted($0.label.value) } + gestures.map(context.name)
       guard !ways.isEmpty else { return nil }
       return Finding(
         .saves(screen, ways), help: .help, at: screen.name.range, about: .screen(screen.id),
@@ -193,11 +194,11 @@ struct CancelSavesPassword: Rule {
   }
 }
 
-extension String {
-  fileprivate static func saves(_ screen: Screen, _ ways: [String]) -> String {
-    "leaving \(quoted(screen.name.value)) by \(listed(ways, "or")) saves a password that no account has"
+extension Message {
+  fileprivate static func saves(_ screen: Screen, _ ways: [Message]) -> Message {
+    "leaving \(quoted(screen.name.value)) by \(listed(ways, .or)) saves a password that no account has"
   }
 
-  fileprivate static let help =
+  fileprivate static let help: Message =
     "write \"clears: true\" on the screen, and empty its fields whenever it goes away without success"
 }

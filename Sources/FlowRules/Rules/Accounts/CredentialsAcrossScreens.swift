@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds tasks that ask for the user name on one screen and for the password on another.
 struct CredentialsAcrossScreens: Rule {
@@ -113,14 +114,14 @@ struct CredentialsAcrossScreens: Rule {
   }
 }
 
-extension String {
+extension Message {
   fileprivate static func split(
     _ context: RuleContext, _ task: UserTask, _ name: ScreenID, _ password: ScreenID
-  ) -> String {
+  ) -> Message {
     "task \(context.name(task.id)) asks for the user name on \(context.name(name)) and for the password on "
       + "\(context.name(password)): iOS does not see that they belong together"
   }
 
-  fileprivate static let help =
+  fileprivate static let help: Message =
     "put both fields on one screen; where two are needed, repeat the user name above the password"
 }

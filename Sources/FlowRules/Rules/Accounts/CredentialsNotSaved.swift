@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import Verification
 
 /// Finds new passwords that are never saved, because their screen is not closed before the root is replaced.
@@ -209,13 +210,13 @@ extension Step {
   }
 }
 
-extension String {
-  fileprivate static func lost(_ context: RuleContext, _ screen: ScreenID, _ site: Site) -> String {
+extension Message {
+  fileprivate static func lost(_ context: RuleContext, _ screen: ScreenID, _ site: Site) -> Message {
     "the new password typed on \(context.name(screen)) is not saved: \(context.culprit(site)) swaps the root before "
       + "the screen is closed"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
+  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> Message {
     let task = context.flow[screen].task.map { context.flow[$0] }
     guard context.structure.rootScreens.contains(task?.entry ?? screen) else {
       return "close the screen first: \"[dismiss, root …]\", or show it by a task that ends before its \"then\" swaps "

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds one-time-code fields with missing features.
 struct IncompleteCodeEntry: Rule {
@@ -110,7 +111,7 @@ struct IncompleteCodeEntry: Rule {
     return hasBoxes && field.length == nil ? finding(.noLength(screen, field), .helpOnLength, screen, field) : nil
   }
 
-  private func finding(_ message: String, _ help: String, _ screen: Screen, _ field: Field) -> Finding {
+  private func finding(_ message: Message, _ help: Message, _ screen: Screen, _ field: Field) -> Finding {
     Finding(
       message, help: help, at: field.range, about: .text(field.range), place: .screen(screen.id), screen: screen.id)
   }
@@ -145,7 +146,7 @@ extension Screen {
 
 extension Field.CodeFeature {
   /// The missing feature, as a clause.
-  fileprivate var lack: String {
+  fileprivate var lack: Message {
     switch self {
     case .split: "no box per digit"
     case .digitsOnly: "characters besides digits"
@@ -158,34 +159,34 @@ extension Field.CodeFeature {
   }
 }
 
-extension String {
-  fileprivate static func incomplete(_ screen: Screen, _ field: Field, _ missing: [Field.CodeFeature]) -> String {
+extension Message {
+  fileprivate static func incomplete(_ screen: Screen, _ field: Field, _ missing: [Field.CodeFeature]) -> Message {
     "the code \(quoted(field.name.value)) on \(quoted(screen.name.value)) is harder to type than necessary: "
       + "\(listed(missing.map(\.lack)))"
   }
 
-  fileprivate static func digits(_ screen: Screen, _ count: Int) -> String {
+  fileprivate static func digits(_ screen: Screen, _ count: Int) -> Message {
     "\(quoted(screen.name.value)) has \(count) fields for one code: the file does not say how it is typed"
   }
 
-  fileprivate static func noCode(_ screen: Screen, _ field: Field) -> String {
+  fileprivate static func noCode(_ screen: Screen, _ field: Field) -> Message {
     "\(quoted(field.name.value)) on \(quoted(screen.name.value)) is a code by its name, and its content is "
       + "\(quoted(field.content.value.rawValue)): iOS does not suggest the code"
   }
 
-  fileprivate static func noLength(_ screen: Screen, _ field: Field) -> String {
+  fileprivate static func noLength(_ screen: Screen, _ field: Field) -> Message {
     "the code \(quoted(field.name.value)) on \(quoted(screen.name.value)) has a box for each digit, and no length"
   }
 
-  fileprivate static func helpOnDigits(_ count: Int) -> String {
+  fileprivate static func helpOnDigits(_ count: Int) -> Message {
     "write one field: \(quoted("{ name: Code, content: oneTimeCode, length: \(count), split: true }"))"
   }
 
-  fileprivate static let helpOnContent = "write \"content: oneTimeCode\""
+  fileprivate static let helpOnContent: Message = "write \"content: oneTimeCode\""
 
-  fileprivate static let helpOnLength = "write how many digits the code has, such as \"length: 6\""
+  fileprivate static let helpOnLength: Message = "write how many digits the code has, such as \"length: 6\""
 
-  fileprivate static func help(_ missing: [Field.CodeFeature]) -> String {
+  fileprivate static func help(_ missing: [Field.CodeFeature]) -> Message {
     "build these features, and write \(quoted(missing.map { "\($0.rawValue): true" }.joined(separator: ", "))) for the field"
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 import Verification
 
 /// Finds apps in which the user can do nothing before signing in.
@@ -283,13 +284,13 @@ extension Root {
   }
 }
 
-extension String {
-  fileprivate static func wall(_ context: RuleContext, behind screen: ScreenID) -> String {
+extension Message {
+  fileprivate static func wall(_ context: RuleContext, behind screen: ScreenID) -> Message {
     "nothing can be done before signing in: the first useful screen is \(context.name(screen)), and every way to it "
       + "leads through a sign-in"
   }
 
-  fileprivate static let help =
+  fileprivate static let help: Message =
     "show something useful first, and start the sign-in from the action that needs an account; if the app is useless "
     + "without one, write \"accountRequired: true\""
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds passwords that iOS cannot save, because no associated domain is declared.
 struct NoAssociatedDomain: Rule {
@@ -130,19 +131,19 @@ extension NoAssociatedDomain {
   }
 }
 
-extension String {
-  fileprivate static func noHost(_ domain: String) -> String {
+extension Message {
+  fileprivate static func noHost(_ domain: String) -> Message {
     "\(quoted(domain)) is no associated domain: iOS needs the name of a host"
   }
 
-  fileprivate static func help(_ host: String?) -> String { "write \(quoted(host ?? "example.com"))" }
+  fileprivate static func help(_ host: String?) -> Message { "write \(quoted(host ?? "example.com"))" }
 
-  fileprivate static func noDomain(_ screen: Screen, _ field: Field) -> String {
+  fileprivate static func noDomain(_ screen: Screen, _ field: Field) -> Message {
     "iOS can neither save nor fill in \(quoted(field.name.value)) on \(quoted(screen.name.value)): the app has no "
       + "associated domain"
   }
 
-  fileprivate static let help =
+  fileprivate static let help: Message =
     "set one up (an \"apple-app-site-association\" file on the website, and \"webcredentials\" in the app), and name it: "
     + "\"associatedDomains: [example.com]\""
 }

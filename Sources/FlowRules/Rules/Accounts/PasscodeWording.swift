@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds titles and labels with the word "passcode".
 struct PasscodeWording: Rule {
@@ -124,11 +125,11 @@ extension Screen.Kind {
   fileprivate var isForeign: Bool { self == .system || self == .prompt || self == .external }
 }
 
-extension String {
-  fileprivate static func passcode(_ text: String) -> String {
+extension Message {
+  fileprivate static func passcode(_ text: String) -> Message {
     "\(quoted(text)) mentions a passcode, which unlocks the device"
   }
 
-  fileprivate static let help =
+  fileprivate static let help: Message =
     "write \"password\", \"PIN\" or \"code\", whichever it is; in Japanese パスワード, 暗証番号 or 認証コード"
 }

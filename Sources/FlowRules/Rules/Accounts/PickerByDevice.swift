@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds date pickers that replace the keyboard on an iPad.
 struct PickerByDevice: Rule {
@@ -73,11 +74,11 @@ struct PickerByDevice: Rule {
   }
 }
 
-extension String {
-  fileprivate static func awayFromField(_ screen: Screen, _ field: Field) -> String {
+extension Message {
+  fileprivate static func awayFromField(_ screen: Screen, _ field: Field) -> Message {
     "on iPad the picker of \(quoted(field.name.value)) on \(quoted(screen.name.value)) takes the place of the "
       + "keyboard, far from the field"
   }
 
-  fileprivate static let help = "write \"picker: { phone: inputView, pad: popover }\""
+  fileprivate static let help: Message = "write \"picker: { phone: inputView, pad: popover }\""
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds screens that offer Face ID or Touch ID together with another method.
 struct SeveralAuthMethods: Rule {
@@ -161,12 +162,12 @@ private struct Offer {
   }
 }
 
-extension String {
-  fileprivate static func several(_ screen: Screen, _ biometric: Offer, _ other: Offer) -> String {
+extension Message {
+  fileprivate static func several(_ screen: Screen, _ biometric: Offer, _ other: Offer) -> Message {
     "\(quoted(screen.name.value)) offers \(biometric.method.displayName) and \(other.method.displayName) at once"
   }
 
-  fileprivate static func help(_ biometric: Offer) -> String {
+  fileprivate static func help(_ biometric: Offer) -> Message {
     "offer \(biometric.method.displayName) alone, and the other where it fails: in a result of its \"either\", or with "
       + "a \"when\" on a variable that a failure sets"
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds sign-ins in which the user has to type everything.
 struct SignInWithoutAutofill: Rule {
@@ -121,12 +122,12 @@ struct SignInWithoutAutofill: Rule {
   }
 }
 
-extension String {
-  fileprivate static func typed(_ context: RuleContext, _ task: UserTask) -> String {
+extension Message {
+  fileprivate static func typed(_ context: RuleContext, _ task: UserTask) -> Message {
     "iOS can fill in neither a saved password nor a code at the sign-in \(context.name(task.id))"
   }
 
-  fileprivate static let help =
+  fileprivate static let help: Message =
     "give its fields the contents \"username\" (also for an email address) and \"password\", or \"oneTimeCode\"; or offer "
     + "Sign in with Apple"
 }

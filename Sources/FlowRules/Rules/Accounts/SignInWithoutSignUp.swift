@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import OrderedCollections
 
 /// Finds sign-ins that users without an account cannot pass.
@@ -207,12 +208,12 @@ extension FlowGraph {
   }
 }
 
-extension String {
-  fileprivate static func noWay(_ context: RuleContext, _ task: UserTask) -> String {
+extension Message {
+  fileprivate static func noWay(_ context: RuleContext, _ task: UserTask) -> Message {
     "users without an account are stuck at the sign-in \(context.name(task.id)): nothing leads from there to a sign-up"
   }
 
-  fileprivate static let help =
+  fileprivate static let help: Message =
     "start a task with \"purpose: signUp\" from it, show the website that has a sign-up (\"kind: external\"), or "
     + "offer Sign in with Apple (\"auth: [signInWithApple]\")"
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds buttons that start Face ID or Touch ID without naming it, or that name the other one.
 struct UnnamedAuthMethod: Rule {
@@ -106,18 +107,18 @@ struct UnnamedAuthMethod: Rule {
   }
 }
 
-extension String {
-  fileprivate static func unnamed(_ context: RuleContext, _ action: Action, _ method: AuthMethod) -> String {
+extension Message {
+  fileprivate static func unnamed(_ context: RuleContext, _ action: Action, _ method: AuthMethod) -> Message {
     "\(context.culprit(action.id)) begins \(method.displayName) and does not say so"
   }
 
   fileprivate static func misnamed(
     _ context: RuleContext, _ action: Action, _ method: AuthMethod, _ other: AuthMethod
-  ) -> String {
+  ) -> Message {
     "\(context.culprit(action.id)) begins \(method.displayName) and names \(other.displayName)"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ method: AuthMethod, isOnLock: Bool) -> String {
+  fileprivate static func help(_ context: RuleContext, _ method: AuthMethod, isOnLock: Bool) -> Message {
     let label = context.flow.suggested(.button(for: method, isOnLock: isOnLock))
     return "name only this method in the label: \(quoted(label)); a device with the other method gets a "
       + "button of its own, with \"when\" or \"where\""

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds fields whose name does not match their keyboard.
 struct WrongKeyboard: Rule {
@@ -93,11 +94,17 @@ struct WrongKeyboard: Rule {
 }
 
 /// The kind of text that a field's name suggests.
-private enum FieldKind: String, CaseIterable {
-  case email = "an email address"
-  case phone = "a phone number"
-  case number = "a number"
-  case date = "a date"
+private enum FieldKind: CaseIterable {
+  case email, phone, number, date
+
+  var words: Message {
+    switch self {
+    case .email: "an email address"
+    case .phone: "a phone number"
+    case .number: "a number"
+    case .date: "a date"
+    }
+  }
 
   /// Classifies a field by its name; nil if the name suggests no kind or offers a choice.
   init?(naming field: Field) {
@@ -133,13 +140,13 @@ private enum FieldKind: String, CaseIterable {
   }
 }
 
-extension String {
-  fileprivate static func wrong(_ field: Field, _ screen: Screen, _ named: FieldKind) -> String {
-    "field \(quoted(field.name.value)) on \(quoted(screen.name.value)) is named as \(named.rawValue), but its content "
+extension Message {
+  fileprivate static func wrong(_ field: Field, _ screen: Screen, _ named: FieldKind) -> Message {
+    "field \(quoted(field.name.value)) on \(quoted(screen.name.value)) is named as \(named.words), but its content "
       + "is \(quoted(field.content.value.rawValue)): the matching keyboard does not appear"
   }
 
-  fileprivate static func help(_ named: FieldKind) -> String {
+  fileprivate static func help(_ named: FieldKind) -> Message {
     named == .date
       ? "write \"content: date\""
       : "write \"content: \(named.content.rawValue)\", or \"content: username\" if users sign in with it"

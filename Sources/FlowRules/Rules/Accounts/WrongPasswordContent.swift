@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds account forms whose fields do not declare the contents that iOS needs for filling in and saving passwords.
 struct WrongPasswordContent: Rule {
@@ -154,7 +155,7 @@ struct WrongPasswordContent: Rule {
 
 extension UserTask.Purpose {
   /// The purpose with its article.
-  fileprivate var words: String {
+  fileprivate var words: Message {
     switch self {
     case .signIn: "the sign-in"
     case .signUp: "the sign-up"
@@ -164,32 +165,32 @@ extension UserTask.Purpose {
   }
 }
 
-extension String {
-  fileprivate static func missing(_ context: RuleContext, _ task: UserTask, _ contents: [Field.Content]) -> String {
+extension Message {
+  fileprivate static func missing(_ context: RuleContext, _ task: UserTask, _ contents: [Field.Content]) -> Message {
     let words = contents.map { quoted($0.rawValue) }
-    let effect = task.purpose == .signIn ? "offers no saved password" : "does not save the new password as it should"
+    let effect: Message =
+      task.purpose == .signIn ? "offers no saved password" : "does not save the new password as it should"
     return
       "\(task.purpose?.words ?? "the task") \(context.name(task.id)) has a password field, and no field with the "
-      + "content \(listed(words, "or")): iOS "
-      + effect
+      + "content \(listed(words, .or)): iOS \(effect)"
   }
 
-  fileprivate static func typed(_ names: [Field], _ passwords: [Field], _ screen: String) -> String {
+  fileprivate static func typed(_ names: [Field], _ passwords: [Field], _ screen: Message) -> Message {
     let fields = listed((names + passwords).map { quoted($0.name.value) })
     return names.count + passwords.count == 1
       ? "\(fields) on \(screen) is for signing in by its name, and its content is \"text\": iOS cannot fill it in"
       : "\(fields) on \(screen) are for signing in by their names, and their content is \"text\": iOS cannot fill them in"
   }
 
-  fileprivate static func help(_ names: [Field], _ passwords: [Field], _ wanted: Field.Content) -> String {
-    let parts =
+  fileprivate static func help(_ names: [Field], _ passwords: [Field], _ wanted: Field.Content) -> Message {
+    let parts: [Message] =
       names.map { "\"content: username\" for \(quoted($0.name.value))" }
       + passwords.map { "\(quoted("content: \(wanted.rawValue)")) for \(quoted($0.name.value))" }
     return "write \(listed(parts))"
   }
 
-  fileprivate static func help(_ contents: [Field.Content]) -> String {
-    let parts = contents.map {
+  fileprivate static func help(_ contents: [Field.Content]) -> Message {
+    let parts: [Message] = contents.map {
       $0 == .username
         ? "write \"content: username\" for the field that users sign in with, even if it takes an email address"
         : "give the password \"content: \($0.rawValue)\""

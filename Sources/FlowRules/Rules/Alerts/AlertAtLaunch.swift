@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import Verification
 
 /// Finds alerts that appear before the user has done anything.
@@ -95,14 +96,14 @@ struct AlertAtLaunch: Rule {
   func isCertain(of behaviour: VerificationResult, in context: RuleContext) -> Bool { behaviour.alertsAtLaunch().isAll }
 }
 
-extension String {
+extension Message {
   fileprivate static func early(
     _ context: RuleContext, _ action: ActionID, _ from: ScreenID, _ alert: ScreenID
-  ) -> String {
+  ) -> Message {
     "\(context.culprit(action, on: from)) shows the alert \(context.name(alert)) before the user has done anything"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ alert: ScreenID) -> String {
+  fileprivate static func help(_ context: RuleContext, _ alert: ScreenID) -> Message {
     "show the text on the screen itself, or show \(context.name(alert)) when the user does something that needs it"
   }
 }

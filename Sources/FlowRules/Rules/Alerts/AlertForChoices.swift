@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds alerts that offer several choices, which belong in an action sheet.
 struct AlertForChoices: Rule {
@@ -129,12 +130,12 @@ struct AlertForChoices: Rule {
   }
 }
 
-extension String {
-  fileprivate static func offers(_ context: RuleContext, _ screen: ScreenID, _ choices: [Action]) -> String {
+extension Message {
+  fileprivate static func offers(_ context: RuleContext, _ screen: ScreenID, _ choices: [Action]) -> Message {
     "the alert \(context.name(screen)) offers a choice: \(listed(choices.map { quoted($0.label.value) }))"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
+  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> Message {
     "make it an action sheet: write \"kind: actionSheet\" in \(context.name(screen))"
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowSimulation
+import Localization
 
 /// Finds screens other than alerts over a popover.
 struct CoveredPopover: StepFailureRule {
@@ -72,11 +73,11 @@ struct CoveredPopover: StepFailureRule {
         """),
     ])
 
-  static func message(_ culprit: String, _ step: FailedStep) -> String {
+  static func message(_ culprit: Message, _ step: FailedStep) -> Message {
     "\(culprit) shows \(step.target) over a popover"
   }
 
-  static func help(_ step: FailedStep) -> String {
+  static func help(_ step: FailedStep) -> Message {
     guard let words = step.step?.words(in: step.context.flow) else { return "dismiss the popover first" }
     guard step.fronts.isEmpty else { return step.clearing(step.fronts, for: [words]) }
     let mayPush = step.step?.shownScreen(in: step.context.flow).map { !step.context.flow[$0].isOneScreenLayer } ?? false

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds questions that can only be answered with a destructive action.
 struct DestructiveWithoutCancel: Rule {
@@ -84,7 +85,7 @@ struct DestructiveWithoutCancel: Rule {
       ).noting([Note("this is the destructive choice", at: destructive.label.range)])
       // A Cancel that does something else may only lack its role.
       return buttons.contains { $0.label.value == context.flow.suggested(.cancel) }
-        ? finding : finding.missing(.decline(context, .cancel), on: screen.id, context)
+        ? finding : finding.missing(Message.decline(context, .cancel), on: screen.id, context)
     }
   }
 
@@ -109,9 +110,9 @@ struct DestructiveWithoutCancel: Rule {
   }
 }
 
-extension String {
-  fileprivate static func withoutDecline(_ context: RuleContext, _ screen: Screen, _ destructive: Action) -> String {
-    let kind = screen.kind == .alert ? "alert" : "action sheet"
+extension Message {
+  fileprivate static func withoutDecline(_ context: RuleContext, _ screen: Screen, _ destructive: Action) -> Message {
+    let kind: Message = screen.kind == .alert ? "alert" : "action sheet"
     return "the \(kind) \(context.name(screen.id)) offers \(quoted(destructive.label.value)) and no way to decline"
   }
 
@@ -119,7 +120,7 @@ extension String {
     "\(context.flow.suggested(label)): { do: stay, role: cancel }"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
+  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> Message {
     let buttons = context.flow[screen].actions.map { context.flow[$0] }
     guard let cancel = buttons.first(where: { $0.label.value == context.flow.suggested(.cancel) }) else {
       return "add a button such as \(quoted(decline(context, .cancel))) to \(context.name(screen))"

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import OrderedCollections
 
 /// Finds tasks and screens with findings on one device only; it compares the findings of the other rules.
@@ -140,7 +141,7 @@ struct DiffersByDevice: ComparingRule {
     let byDevice = OrderedDictionary(grouping: found) { $0.merged.device ?? .phone }
     let devices = context.flow.devices.filter { byDevice[$0] != nil }
     let words = devices.map { device in
-      String.found(OrderedSet((byDevice[device] ?? []).map(\.rule)), on: device)
+      Message.found(OrderedSet((byDevice[device] ?? []).map(\.rule)), on: device)
     }
     return devices.compactMap { device in
       guard let first = byDevice[device]?.first?.merged.finding else { return nil }
@@ -155,7 +156,7 @@ struct DiffersByDevice: ComparingRule {
     }
   }
 
-  private func what(_ subject: ComparedSubject) -> String {
+  private func what(_ subject: ComparedSubject) -> Message {
     if let task = subject.task { return "task \(context.name(task))" }
     if let screen = subject.screen { return context.name(screen) }
     return subject.action.map { context.culprit($0) } ?? "the app"
@@ -168,15 +169,15 @@ struct DiffersByDevice: ComparingRule {
   }
 }
 
-extension String {
-  fileprivate static func found(_ rules: OrderedSet<RuleID>, on device: Device) -> String {
-    "\(listed(rules.map { quoted($0.name) })) on \(device) only"
+extension Message {
+  fileprivate static func found(_ rules: OrderedSet<RuleID>, on device: Device) -> Message {
+    "\(listed(rules.map { quoted($0.name) })) on \(device.rawValue) only"
   }
 
-  fileprivate static func differs(_ what: String, _ found: [String]) -> String {
+  fileprivate static func differs(_ what: Message, _ found: [Message]) -> Message {
     "\(what) is not the same on every device: there is \(listed(found))"
   }
 
-  fileprivate static let help =
+  fileprivate static let help: Message =
     "choose a style for each device; if the devices may differ, accept those findings, and this one disappears"
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 
 /// Finds buttons of alerts whose `dismiss` or `pop` removes what is beneath the alert.
 struct DismissBeneathAlert: Rule {
@@ -160,11 +161,11 @@ extension RuleContext.PerformedMove {
   }
 }
 
-extension String {
+extension Message {
   fileprivate static func closesMore(
     _ context: RuleContext, _ action: ActionID, _ alert: ScreenID, _ removed: ScreenID, _ task: TaskID?
-  ) -> String {
-    let ending = task.map { ", and cancels task \(context.name($0))" } ?? ""
+  ) -> Message {
+    let ending: Message = task.map { ", and cancels task \(context.name($0))" } ?? ""
     return
       "\(context.culprit(action)) also closes \(context.name(removed)), beneath \(context.flow[alert].kind.words)\(ending)"
   }
@@ -172,11 +173,11 @@ extension String {
   fileprivate static func help(
     _ context: RuleContext, _ alert: ScreenID, _ removed: ScreenID, _ step: Step,
     _ performed: RuleContext.PerformedMove, isButton: Bool
-  ) -> String {
+  ) -> Message {
     let back = context.flow[performed.after.frontScreen].name.value
     let verb = if case .pop = step.kind { "pop to \(back)" } else { "dismiss to \(back)" }
     let named = performed.endedTask == nil ? verb : "cancel"
-    let role = isButton ? ", or add \(quoted("role: destructive"))" : ""
+    let role: Message = isButton ? ", or add \(quoted("role: destructive"))" : ""
     return "write \(quoted("stay")): any button closes \(context.name(alert)); "
       + "if \(context.name(removed)) should go too, write \(quoted(named))\(role)"
   }

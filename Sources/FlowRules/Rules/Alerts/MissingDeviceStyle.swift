@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds date pickers and keyboard replacements that declare a style for only one of two devices.
 struct MissingDeviceStyle: Rule {
@@ -155,12 +156,12 @@ extension PerDevice<PresentationStyle> {
   }
 }
 
-extension String {
-  fileprivate static func incomplete(_ what: String, _ missing: Device) -> String {
+extension Message {
+  fileprivate static func incomplete(_ what: Message, _ missing: Device) -> Message {
     "\(what) names no style for \(quoted(missing.rawValue)), which the app also supports"
   }
 
-  fileprivate static func help(_ key: String, _ missing: Device) -> String {
+  fileprivate static func help(_ key: String, _ missing: Device) -> Message {
     missing == .phone
       ? "name a style for each device: \"\(key): { phone: inputView, pad: … }\""
       : "name a style for each device: \"\(key): { phone: …, pad: popover }\""

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import Verification
 
 /// Finds popovers that a tap outside closes on an iPad, and nothing closes on an iPhone.
@@ -133,13 +134,13 @@ struct PopoverWithoutExitOnPhone: Rule {
   }
 }
 
-extension String {
-  fileprivate static func noWayOut(_ context: RuleContext, _ showing: PresentationSite) -> String {
+extension Message {
+  fileprivate static func noWayOut(_ context: RuleContext, _ showing: PresentationSite) -> Message {
     let popover = context.name(showing.screen)
     return "popover \(popover) cannot be left on iPhone: there is nothing beside it to tap, and no action leaves it"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ showing: PresentationSite) -> String {
+  fileprivate static func help(_ context: RuleContext, _ showing: PresentationSite) -> Message {
     let action = quoted(context.closingAction(on: showing.screen))
     return "add an action such as \(action) to \(context.name(showing.screen)), or make it a sheet on iPhone"
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowSimulation
+import Localization
 
 /// Finds alerts over alerts.
 struct StackedAlerts: StepFailureRule {
@@ -93,7 +94,7 @@ struct StackedAlerts: StepFailureRule {
         """),
     ])
 
-  static func message(_ culprit: String, _ step: FailedStep) -> String {
+  static func message(_ culprit: Message, _ step: FailedStep) -> Message {
     // The target of `start` is a task, and the message names the alert with which the task begins.
     let alert = step.step?.shownScreen(in: step.context.flow).map(step.context.name) ?? step.target
     return "\(culprit) shows the alert \(alert) over the alert that is up"
@@ -111,13 +112,13 @@ struct StackedAlerts: StepFailureRule {
     return [once] + waiting + [closing].compactMap(\.self)
   }
 
-  static func help(_ step: FailedStep) -> String {
+  static func help(_ step: FailedStep) -> Message {
     if let steps = step.closingOwnAlert { return .closeFirst(steps) }
     guard !step.fronts.isEmpty else {
       return
         "show it from an action of the first alert, which then closes first, or wait until the first alert has closed"
     }
-    let names = listed(step.fronts.map(step.context.name), "or")
+    let names = listed(step.fronts.map(step.context.name), .or)
     return
       "let the entry wait until \(names) has closed; if the app never shows it twice, write \"once: true\" on the entry"
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import OrderedCollections
 
 /// Finds `allow`s that accept no finding.
@@ -102,10 +103,10 @@ struct UnusedAllow: ConcludingRule {
   }
 }
 
-extension String {
-  fileprivate static func unused(_ rule: RuleID) -> String {
+extension Message {
+  fileprivate static func unused(_ rule: RuleID) -> Message {
     "this \"allow\" of \(quoted(rule.name)) matches no finding"
   }
 
-  fileprivate static let help = "remove it, or move it to the task, screen or action that the finding is about"
+  fileprivate static let help: Message = "remove it, or move it to the task, screen or action that the finding is about"
 }

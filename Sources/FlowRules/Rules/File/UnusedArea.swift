@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds areas of a picture with the name of a tap that the screen never offers.
 struct UnusedArea: Rule {
@@ -89,12 +90,12 @@ struct UnusedArea: Rule {
   }
 }
 
-extension String {
-  fileprivate static func unused(_ context: RuleContext, _ area: Area, _ screen: Screen) -> String {
+extension Message {
+  fileprivate static func unused(_ context: RuleContext, _ area: Area, _ screen: Screen) -> Message {
     "the area \(quoted(area.name.value)) names no tap of \(context.name(screen.id))"
   }
 
-  fileprivate static func help(_ near: String?) -> String {
+  fileprivate static func help(_ near: String?) -> Message {
     near.map { "write \(quoted($0)), if that is what stands there" }
       ?? "write the label of an action of this screen, or the name of a gesture"
   }

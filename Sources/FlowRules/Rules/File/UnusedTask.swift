@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds tasks that no step starts or shows.
 struct UnusedTask: Rule {
@@ -128,14 +129,14 @@ extension FlowGraph {
   }
 }
 
-extension String {
-  fileprivate static func neverGiven(_ task: UserTask, _ outcome: String) -> String {
+extension Message {
+  fileprivate static func neverGiven(_ task: UserTask, _ outcome: String) -> Message {
     "no action ends task \(quoted(task.name.value)) with \(quoted(outcome))"
   }
 
-  fileprivate static func unused(_ task: UserTask) -> String { "nothing starts task \(quoted(task.name.value))" }
+  fileprivate static func unused(_ task: UserTask) -> Message { "nothing starts task \(quoted(task.name.value))" }
 
-  fileprivate static func help(_ task: UserTask) -> String {
+  fileprivate static func help(_ task: UserTask) -> Message {
     "write \(quoted("start \(task.name.value)")) where it is needed, or remove it from the file"
   }
 }

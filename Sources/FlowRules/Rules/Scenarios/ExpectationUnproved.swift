@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds expectations that are neither violated nor proved.
 struct ExpectationUnproved: Rule {
@@ -91,7 +92,7 @@ struct ExpectationUnproved: Rule {
 
   private func message(
     on judged: RuleContext.JudgedExpectation, in context: RuleContext
-  ) -> (message: String, help: String, severity: Severity)? {
+  ) -> (message: Message, help: Message, severity: Severity)? {
     if case .canReach(let from, _, _) = judged.expectation.kind, context.isVacuous(judged.expectation) {
       return (.vacuous(judged.expectation, from), .helpForVacuous, .info)
     }
@@ -106,23 +107,23 @@ struct ExpectationUnproved: Rule {
       return (.undecided(judged.expectation, upTo: taps, names), .helpForVariables, Self.metadata.severity)
     }
     let hasSeveralLaunches = behaviour.map { $0.simulator.initialStates.count > 1 } ?? false
-    let message = String.undecided(
+    let message = Message.undecided(
       judged.expectation, upTo: taps, known: judged.judgement.knownTaps,
       isForSome: hasSeveralLaunches && judged.judgement.walk != nil)
     return (message, .helpForTime, Self.metadata.severity)
   }
 }
 
-extension String {
+extension Message {
   /// Returns the message about an expectation that was checked up to a number of taps.
   ///
   /// - Parameters:
   ///   - known: the fewest taps that are known to reach a match, more than are allowed; nil where none are.
   ///   - isForSome: whether a match is reached from other initial values.
-  fileprivate static func undecided(_ expectation: Expectation, upTo taps: Int, known: Int?, isForSome: Bool) -> String
+  fileprivate static func undecided(_ expectation: Expectation, upTo taps: Int, known: Int?, isForSome: Bool) -> Message
   {
     let name = quoted(expectation.displayName)
-    let some = isForSome ? "from some initial value, " : ""
+    let some: Message = isForSome ? "from some initial value, " : ""
     return switch expectation.kind {
     case _ where taps == 0: "expectation \(name) is not decided: nothing beyond the launch was explored"
     case .reachable:
@@ -138,30 +139,32 @@ extension String {
   /// Returns the message about an expectation whose variables have too many values.
   ///
   /// - Parameter variables: the variables with too many values in total, in quotes.
-  fileprivate static func undecided(_ expectation: Expectation, upTo taps: Int, _ variables: [String]) -> String {
+  fileprivate static func undecided(_ expectation: Expectation, upTo taps: Int, _ variables: [Message]) -> Message {
     let most = 5
-    let named = variables.count > most ? variables.prefix(most) + ["\(variables.count - most) more"] : variables
-    let found = taps > 0 ? "nothing was found within \(taps.taps), and " : ""
+    let named: [Message] =
+      variables.count > most ? variables.prefix(most) + ["\(variables.count - most) more"] : variables
+    let found: Message = taps > 0 ? "nothing was found within \(taps.taps), and " : ""
     return "expectation \(quoted(expectation.displayName)) is not decided: \(found)the values of the "
-      + "variable\(variables.count == 1 ? "" : "s") \(listed(Array(named))) are too many to try together"
+      + "\(variables.count == 1 ? "variable" : "variables" as Message) \(listed(named)) are too many to try together"
   }
 
-  fileprivate static func vacuous(_ expectation: Expectation, _ from: Pattern) -> String {
+  fileprivate static func vacuous(_ expectation: Expectation, _ from: Pattern) -> Message {
     "expectation \(quoted(expectation.displayName)) says nothing: \(from.text) never holds"
   }
 
-  fileprivate static let helpForVacuous = "write a \"from\" that can hold, or remove the expectation"
+  fileprivate static let helpForVacuous: Message = "write a \"from\" that can hold, or remove the expectation"
 
-  fileprivate static func dependsOnMarks(_ expectation: Expectation) -> String {
+  fileprivate static func dependsOnMarks(_ expectation: Expectation) -> Message {
     "expectation \(quoted(expectation.displayName)) is not decided: nothing in the file leads there, but parts that "
       + "the file omits may"
   }
 
-  fileprivate static let helpForMarks =
+  fileprivate static let helpForMarks: Message =
     "write what leads there, or remove \"exits: unknown\" and \"opened: elsewhere\" where the file says everything"
 
-  fileprivate static let helpForVariables = "let them have fewer values, or let fewer conditions depend on them"
+  fileprivate static let helpForVariables: Message =
+    "let them have fewer values, or let fewer conditions depend on them"
 
-  fileprivate static let helpForTime =
+  fileprivate static let helpForTime: Message =
     "check with --engine auto and more time, such as --time-limit 300; or remove what lets the stacks grow without end"
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import Verification
 
 /// Finds expectations that some behaviour violates.
@@ -128,16 +129,17 @@ struct ExpectationViolated: Rule {
   }
 }
 
-extension String {
-  fileprivate static func message(_ expectation: Expectation, _ judgement: VerificationResult.Judgement) -> String {
+extension Message {
+  fileprivate static func message(_ expectation: Expectation, _ judgement: VerificationResult.Judgement) -> Message {
     let name = quoted(expectation.displayName)
     switch expectation.kind {
     case .never: return "expectation \(name) does not hold: this can happen"
     case .canReach(_, let goal, let worstCase):
-      let lack = worstCase ? "the user cannot be sure to reach \(goal.text)" : "nothing leads to \(goal.text)"
+      let lack: Message = worstCase ? "the user cannot be sure to reach \(goal.text)" : "nothing leads to \(goal.text)"
       return "expectation \(name) does not hold: from here \(lack)"
     case .reachable(let pattern, let taps):
-      let lack = taps.map { "\(pattern.text) is not reached within \($0.taps)" } ?? "nothing leads to \(pattern.text)"
+      let lack: Message =
+        taps.map { "\(pattern.text) is not reached within \($0.taps)" } ?? "nothing leads to \(pattern.text)"
       guard let walk = judgement.walk else { return "expectation \(name) does not hold: \(lack)" }
       // From one initial value a match is reached; if that takes few enough taps, another value violates the
       // expectation.
@@ -148,7 +150,7 @@ extension String {
     }
   }
 
-  fileprivate static func help(_ expectation: Expectation) -> String {
+  fileprivate static func help(_ expectation: Expectation) -> Message {
     switch expectation.kind {
     case .never: "change the step that leads there, or say less in \"never\""
     case .reachable: "add a step that leads there, or expect less"
@@ -161,5 +163,5 @@ extension String {
 
 extension Int {
   /// The number of taps, in words.
-  var taps: String { self == 1 ? "1 tap" : "\(self) taps" }
+  var taps: Message { self == 1 ? "1 tap" : "\(self) taps" }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 import Verification
 
 /// Finds scenarios that do not run as written.
@@ -189,7 +190,7 @@ private struct ScenarioRun {
       .unseen(scenario.name.value, pattern, seen), help: .lookAgain(at: unmet), at: pattern.range, context)
   }
 
-  private func finding(_ message: String, help: String?, at range: SourceRange?, _ context: RuleContext) -> Finding {
+  private func finding(_ message: Message, help: Message?, at range: SourceRange?, _ context: RuleContext) -> Finding {
     let range = range ?? scenario.name.range
     var finding = Finding(
       message, help: help, at: range, about: .text(scenario.name.range), screen: walk.configuration.frontScreen)
@@ -219,42 +220,44 @@ extension Simulator {
   }
 
   /// Returns the front of a configuration in the words of a pattern.
-  func description(of configuration: Configuration) -> String {
-    let task = configuration.runningTask.map { quoted(flow[$0].name.value) } ?? "none"
-    let bar = flow[configuration.root].hasTabs ? ", tab bar \(showsTabBar(in: configuration) ? "shown" : "hidden")" : ""
+  func description(of configuration: Configuration) -> Message {
+    let task: Message = configuration.runningTask.map { quoted(flow[$0].name.value) } ?? "none"
+    let bar: Message =
+      flow[configuration.root].hasTabs
+      ? ", tab bar \(showsTabBar(in: configuration) ? "shown" : "hidden" as Message)" : ""
     let column = column(inUse: configuration).map { ["column \(flow[$0].name.value)"] } ?? []
     let state = (column + namedState(of: configuration).map { "\($0.key) \($0.value)" }).joined(separator: ", ")
+    let values: Message = state.isEmpty ? "" : ", \(state)"
     return
-      "\(quoted(flow[configuration.frontScreen].name.value)) (modals \(configuration.modalCount), task \(task)\(bar)"
-      + (state.isEmpty ? ")" : ", \(state))")
+      "\(quoted(flow[configuration.frontScreen].name.value)) (modals \(configuration.modalCount), task \(task)\(bar)\(values))"
   }
 }
 
-extension String {
-  fileprivate static func refused(_ scenario: String, _ refusal: TapRefusal) -> String {
+extension Message {
+  fileprivate static func refused(_ scenario: String, _ refusal: TapRefusal) -> Message {
     "scenario \(quoted(scenario)) stops: \(quoted(refusal.tap)) cannot be tapped here: \(refusal.reason)"
   }
 
-  fileprivate static func possible(_ scenario: String, _ tap: Scenario.Tap) -> String {
+  fileprivate static func possible(_ scenario: String, _ tap: Scenario.Tap) -> Message {
     "scenario \(quoted(scenario)) fails: \(quoted(tap.label)) can be tapped here, and the scenario says that it cannot"
   }
 
-  fileprivate static func unseen(_ scenario: String, _ pattern: Pattern, _ seen: String) -> String {
+  fileprivate static func unseen(_ scenario: String, _ pattern: Pattern, _ seen: Message) -> Message {
     "scenario \(quoted(scenario)) fails: it expects \(pattern.text), and in front is \(seen)"
   }
 
-  fileprivate static func unfinished(_ scenario: String, _ most: Int) -> String {
+  fileprivate static func unfinished(_ scenario: String, _ most: Int) -> Message {
     "scenario \(quoted(scenario)) has too many initial values: it was run from the first \(most) of them"
   }
 
-  fileprivate static let give = "give more variables a value under \"given\""
+  fileprivate static let give: Message = "give more variables a value under \"given\""
 
-  fileprivate static func offered(_ names: [String]) -> String {
-    names.isEmpty ? "nothing can be tapped here" : "offered here: \(names.map(quoted).joined(separator: ", "))"
+  fileprivate static func offered(_ names: [String]) -> Message {
+    names.isEmpty ? "nothing can be tapped here" : "offered here: \(listed(names.map(quoted), .none))"
   }
 
-  fileprivate static func lookAgain(at keys: [String]) -> String {
-    let differs = keys.count == 1 ? "differs" : "differ"
+  fileprivate static func lookAgain(at keys: [String]) -> Message {
+    let differs: Message = keys.count == 1 ? "differs" : "differ"
     return "\(listed(keys.map(quoted))) \(differs): change what the scenario expects, or fix the flow"
   }
 }

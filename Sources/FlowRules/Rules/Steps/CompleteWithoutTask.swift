@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowSimulation
+import Localization
 
 /// Finds a `complete` or `cancel` without a running task that can end with that outcome.
 struct CompleteWithoutTask: StepFailureRule {
@@ -73,11 +74,11 @@ struct CompleteWithoutTask: StepFailureRule {
         """),
     ])
 
-  static func message(_ culprit: String, _ step: FailedStep) -> String {
+  static func message(_ culprit: Message, _ step: FailedStep) -> Message {
     "\(culprit) cannot do \(step.words): there may be no running task there that can end like that"
   }
 
-  static func help(_ step: FailedStep) -> String {
+  static func help(_ step: FailedStep) -> Message {
     "start the task where the screen is shown, or end it before other steps remove its screens"
   }
 }

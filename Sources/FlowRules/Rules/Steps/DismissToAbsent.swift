@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowSimulation
+import Localization
 
 /// Finds a `dismiss to` a screen that is in no layer.
 struct DismissToAbsent: StepFailureRule {
@@ -58,11 +59,11 @@ struct DismissToAbsent: StepFailureRule {
         """),
     ])
 
-  static func message(_ culprit: String, _ step: FailedStep) -> String {
+  static func message(_ culprit: Message, _ step: FailedStep) -> Message {
     "\(culprit) cannot do \(step.words): \(step.target) may be in none of the layers"
   }
 
-  static func help(_ step: FailedStep) -> String {
+  static func help(_ step: FailedStep) -> Message {
     "dismiss to a screen that is always there, or write \"dismiss all\""
   }
 }

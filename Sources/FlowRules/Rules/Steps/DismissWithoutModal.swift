@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowSimulation
+import Localization
 import Verification
 
 /// Finds a `dismiss` without a modal layer.
@@ -58,11 +59,11 @@ struct DismissWithoutModal: StepFailureRule {
         """),
     ])
 
-  static func message(_ culprit: String, _ step: FailedStep) -> String {
+  static func message(_ culprit: Message, _ step: FailedStep) -> Message {
     "\(culprit) cannot do \(step.words): there may be no modal layer to close"
   }
 
-  static func help(_ step: FailedStep) -> String {
+  static func help(_ step: FailedStep) -> Message {
     if let device = step.device {
       return "write one case for each device: "
         + "\(quoted("cases: [{ where: { device: \(device.rawValue) }, do: pop }, dismiss]"))"

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds layers that UIKit drops, because one action shows them while another layer closes or comes up.
 struct DroppedPresentation: Rule {
@@ -190,7 +191,7 @@ struct DroppedPresentation: Rule {
     context.structure.showings.compactMap { showing in
       guard isLayer(showing, context), let action = showing.written.action else { return nil }
       let hosts = context.structure.hosts(of: showing.written)
-      let finding = { (message: String, help: String) in
+      let finding = { (message: Message, help: Message) in
         Finding(
           message, help: help, at: showing.written.step.range, about: .place,
           place: context.structure.place(of: showing.written), screen: hosts.first, action: action)
@@ -266,26 +267,26 @@ struct DroppedPresentation: Rule {
   }
 }
 
-extension String {
-  fileprivate static func dropped(_ context: RuleContext, _ action: ActionID, _ showing: PresentationSite) -> String {
+extension Message {
+  fileprivate static func dropped(_ context: RuleContext, _ action: ActionID, _ showing: PresentationSite) -> Message {
     "\(context.culprit(action)) closes the layer that it is on and shows \(context.name(showing.screen)) from there: "
       + "UIKit drops it, unless the app waits until the first has closed"
   }
 
-  fileprivate static func second(_ context: RuleContext, _ action: ActionID, _ showing: PresentationSite) -> String {
+  fileprivate static func second(_ context: RuleContext, _ action: ActionID, _ showing: PresentationSite) -> Message {
     "\(context.culprit(action)) shows \(context.name(showing.screen)) while another layer comes up: UIKit drops it"
   }
 
   fileprivate static func helpAfter(
     _ context: RuleContext, _ first: ScreenID, _ showing: PresentationSite
-  ) -> String {
+  ) -> Message {
     "let an action of \(context.name(first)) show \(context.name(showing.screen)), once it is up; or show only one of them"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ showing: PresentationSite) -> String {
+  fileprivate static func help(_ context: RuleContext, _ showing: PresentationSite) -> Message {
     let name = context.name(showing.screen)
     let isEnding = showing.written.before.contains { $0.completes && !$0.cancels }
-    let waiting =
+    let waiting: Message =
       isEnding
       ? "show \(name) in the \"then\" of the step that started the task"
       : "show \(name) only when the first has closed (UIKit: the completion of \"dismiss\")"

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 import Verification
 
 /// A failing step with the words that describe it.
@@ -14,9 +15,9 @@ struct FailedStep {
   /// The only device on which the step fails, or nil.
   let device: Device?
   /// The verb and its operand, in quotes.
-  let words: String
+  let words: Message
   /// The screen, task or tab of the operand in quotes, or "it" without one.
-  let target: String
+  let target: Message
 
   init(_ site: Site, fronts: [ScreenID], on device: Device?, in context: RuleContext) {
     self.site = site
@@ -45,7 +46,7 @@ struct FailedStep {
   /// The steps that first close the alert or action sheet of the action, in quotes, or nil.
   ///
   /// UIKit closes an alert for its buttons only, so an event has to close it.
-  var closingOwnAlert: String? {
+  var closingOwnAlert: Message? {
     guard case .action(let id) = site.cause, case .screen(let owner) = context.flow[id].owner,
       !context.flow[id].isUserInitiated, context.flow[owner].kind.isQuestion, before.isEmpty
     else { return nil }
@@ -59,7 +60,7 @@ struct FailedStep {
   /// - Parameters:
   ///   - obstacles: the screens that block the step.
   ///   - steps: the steps of the entry, without quotes.
-  func clearing(_ obstacles: [ScreenID], for steps: [String]) -> String {
+  func clearing(_ obstacles: [ScreenID], for steps: [String]) -> Message {
     guard obstacles.contains(where: context.mayRunTask) else {
       return "close the layers first: \(quotedList(["dismiss all"] + steps))"
     }
@@ -67,9 +68,9 @@ struct FailedStep {
   }
 
   /// Returns the words that keep an entry away while one of some screens is in front.
-  func waiting(for obstacles: [ScreenID]) -> String {
+  func waiting(for obstacles: [ScreenID]) -> Message {
     let names = obstacles.map { context.flow[$0].name.value }
-    let shown = listed(obstacles.map { context.name($0) }, "or")
+    let shown = listed(obstacles.map { context.name($0) }, .or)
     return "keep it away while \(shown) is up: \(quoted("where: { screen: { not: \(operand(names)) } }"))"
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowSimulation
+import Localization
 import Verification
 
 /// Finds a `pop` on a stack with only one screen.
@@ -63,11 +64,11 @@ struct PopAtRoot: StepFailureRule {
         """),
     ])
 
-  static func message(_ culprit: String, _ step: FailedStep) -> String {
+  static func message(_ culprit: Message, _ step: FailedStep) -> Message {
     "\(culprit) cannot do \(step.words): there may be nothing to go back to on this stack"
   }
 
-  static func help(_ step: FailedStep) -> String {
+  static func help(_ step: FailedStep) -> Message {
     // The task has been removed already; a condition on the action would prevent its start.
     if let outcome = step.outcomeBefore {
       let then = quoted("\(step.context.flow[outcome].name): stay")
@@ -96,7 +97,7 @@ struct PopAtRoot: StepFailureRule {
 
 extension FailedStep {
   /// The help for a screen that an entry shows with nothing beneath it, or nil.
-  fileprivate var entryWithoutParent: String? {
+  fileprivate var entryWithoutParent: Message? {
     for case .landsBare(let entry, let screen) in context.facts(of: .landsBare) where screen == site.screen {
       return "let entry \(context.name(entry)) show what \(context.name(screen)) belongs to beneath it"
     }

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 
 /// Finds a `pop to` a screen that is not on the stack, and a counted `pop` of more screens than there are.
 struct PopToAbsent: StepFailureRule {
@@ -56,11 +57,11 @@ struct PopToAbsent: StepFailureRule {
         """),
     ])
 
-  static func message(_ culprit: String, _ step: FailedStep) -> String {
+  static func message(_ culprit: Message, _ step: FailedStep) -> Message {
     "\(culprit) cannot do \(step.words): the stack may not reach that far"
   }
 
-  static func help(_ step: FailedStep) -> String {
+  static func help(_ step: FailedStep) -> Message {
     guard case .pop(.to(let screen))? = step.step?.kind else {
       return "pop to a screen that is always there, or write \"pop root\" where the bottom of the stack is meant"
     }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowSimulation
+import Localization
 
 /// Finds screens presented over an alert or action sheet.
 struct PresentOverAlert: StepFailureRule {
@@ -87,7 +88,7 @@ struct PresentOverAlert: StepFailureRule {
         """),
     ])
 
-  static func message(_ culprit: String, _ step: FailedStep) -> String {
+  static func message(_ culprit: Message, _ step: FailedStep) -> Message {
     "\(culprit) cannot do \(step.words): an alert, action sheet or prompt may be up"
   }
 
@@ -98,7 +99,7 @@ struct PresentOverAlert: StepFailureRule {
       + [closing].compactMap(\.self)
   }
 
-  static func help(_ step: FailedStep) -> String {
+  static func help(_ step: FailedStep) -> Message {
     if let steps = step.closingOwnAlert { return .closeFirst(steps) }
     guard step.site.trigger == .entry, !step.fronts.isEmpty else {
       return "let the alert close first, or add a condition such as \"where: { screen: … }\""

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 
 /// Finds screens that present something while a layer stands over them.
 struct PresentWhileCovered: StepFailureRule {
@@ -125,7 +126,7 @@ struct PresentWhileCovered: StepFailureRule {
         """),
     ])
 
-  static func message(_ culprit: String, _ step: FailedStep) -> String {
+  static func message(_ culprit: Message, _ step: FailedStep) -> Message {
     if step.step?.isOnRoot == true {
       return "\(culprit) cannot do \(step.words): a layer may be up, so the root presents something already"
     }
@@ -159,7 +160,7 @@ struct PresentWhileCovered: StepFailureRule {
     return (step.opensPanel ? [] : [onFront]) + (step.outcomeBefore == nil ? [onRoot].compactMap(\.self) : [])
   }
 
-  static func help(_ step: FailedStep) -> String {
+  static func help(_ step: FailedStep) -> Message {
     let words = step.step?.words(in: step.context.flow) ?? "…"
     if step.step?.isOnRoot == true {
       return "leave out \(quoted("on: root")), so that the layer in front presents it; "
@@ -171,9 +172,9 @@ struct PresentWhileCovered: StepFailureRule {
         + quotedList(["dismiss all", words])
     }
     let waiting = step.hosts.map { "where: { screen: \(operand($0.map { step.context.flow[$0].name.value })) }" }
-    let wait = waiting.map { "offer it only while no panel is up: \(quoted($0))" }
+    let wait = waiting.map { (words: String) -> Message in "offer it only while no panel is up: \(quoted(words))" }
     guard !step.opensPanel else { return wait ?? "close the panel first: \(quotedList(["dismiss", words]))" }
-    let front = "let the panel present it: \(quoted("{ \(step.keyed), on: front }"))"
+    let front: Message = "let the panel present it: \(quoted("{ \(step.keyed), on: front }"))"
     return wait.map { "\($0); or \(front)" } ?? front
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 import Verification
 
 /// Finds pushes without a navigation stack.
@@ -62,7 +63,7 @@ struct PushWithoutStack: StepFailureRule {
         """),
     ])
 
-  static func message(_ culprit: String, _ step: FailedStep) -> String {
+  static func message(_ culprit: Message, _ step: FailedStep) -> Message {
     "\(culprit) cannot do \(step.words): what is in front has no stack to push on"
   }
 
@@ -74,7 +75,7 @@ struct PushWithoutStack: StepFailureRule {
     return step.context.suggest("Present \(quoted(name))", "present \(name)", for: "push \(name)", at: step.site.range)
   }
 
-  static func help(_ step: FailedStep) -> String {
+  static func help(_ step: FailedStep) -> Message {
     if let steps = step.closingOwnAlert { return .closeFirst(steps) }
     let instead = step.instead
     if let layer = step.layerBefore {
@@ -85,7 +86,8 @@ struct PushWithoutStack: StepFailureRule {
       return "write \(quoted(instead)) before \(quoted(layer.words)), or let an action of \(layer.target) do it: "
         + "\(layer.target) closes first"
     }
-    let presents = instead.hasPrefix("{") ? "write \(quoted(instead))" : "present \(step.target) instead of pushing it"
+    let presents: Message =
+      instead.hasPrefix("{") ? "write \(quoted(instead))" : "present \(step.target) instead of pushing it"
     if !step.obstacles.isEmpty {
       let clearing = step.clearing(step.obstacles, for: [instead])
       return step.hasBareRoot ? "\(presents), and \(clearing)" : clearing
@@ -119,7 +121,7 @@ extension FailedStep {
   }
 
   /// The earlier step of the list that shows a one-screen layer, and that screen; or nil.
-  fileprivate var layerBefore: (words: String, target: String)? {
+  fileprivate var layerBefore: (words: String, target: Message)? {
     before.last { $0.shownScreen(in: context.flow).map { context.flow[$0].isOneScreenLayer } ?? false }
       .map { ($0.words(in: context.flow), quoted($0.target(in: context.flow) ?? "")) }
   }

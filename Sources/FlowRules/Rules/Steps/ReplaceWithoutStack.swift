@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowSimulation
+import Localization
 
 /// Finds a `replace` with a one-screen layer in front.
 struct ReplaceWithoutStack: StepFailureRule {
@@ -61,7 +62,7 @@ struct ReplaceWithoutStack: StepFailureRule {
         """),
     ])
 
-  static func message(_ culprit: String, _ step: FailedStep) -> String {
+  static func message(_ culprit: Message, _ step: FailedStep) -> Message {
     "\(culprit) cannot do \(step.words): an alert or another one-screen layer may be up, and its screen cannot be replaced"
   }
 
@@ -71,7 +72,7 @@ struct ReplaceWithoutStack: StepFailureRule {
     return [step.context.remedy(closingLayersBefore: step.site)].compactMap(\.self) + waiting
   }
 
-  static func help(_ step: FailedStep) -> String {
+  static func help(_ step: FailedStep) -> Message {
     if !step.fronts.isEmpty, let words = step.step?.words(in: step.context.flow) {
       return step.clearing(step.fronts, for: [words])
     }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowSimulation
+import Localization
 import Verification
 
 /// Finds a `root` step under modal layers.
@@ -73,7 +74,7 @@ struct RootSwapUnderModal: StepFailureRule {
         """),
     ])
 
-  static func message(_ culprit: String, _ step: FailedStep) -> String {
+  static func message(_ culprit: Message, _ step: FailedStep) -> Message {
     "\(culprit) swaps the root while a modal layer may be up: it can stay on screen over the new root"
   }
 
@@ -86,7 +87,7 @@ struct RootSwapUnderModal: StepFailureRule {
     return context.suggest("Dismiss all layers first", "[dismiss all, \(words)]", for: words, at: site.range)
   }
 
-  static func help(_ step: FailedStep) -> String {
+  static func help(_ step: FailedStep) -> Message {
     "write \"dismiss all\" before \(step.words)"
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 import Verification
 
 /// A rule about steps that fail or do harm.
@@ -9,10 +10,10 @@ protocol StepFailureRule: Rule {
   static var failure: StepFailure { get }
 
   /// Returns the message for a step; `culprit` is the action with the step, as the subject of a sentence.
-  static func message(_ culprit: String, _ step: FailedStep) -> String
+  static func message(_ culprit: Message, _ step: FailedStep) -> Message
 
   /// Returns the correction.
-  static func help(_ step: FailedStep) -> String
+  static func help(_ step: FailedStep) -> Message
 
   /// Returns the corrections to try, the best one first; empty if `help` is all that can be said.
   static func remedies(_ step: FailedStep) -> [Remedy]
@@ -31,10 +32,11 @@ extension StepFailureRule {
     return context.findings(of: .fails) { fact in
       guard case .fails(Self.failure, let site) = fact else { return nil }
       let step = FailedStep(site, fronts: fronts[site], on: fronts.device(of: site), in: context)
-      let place = site.trigger == .entry ? ", here with \(context.name(site.screen)) in front" : ""
+      let place: Message = site.trigger == .entry ? ", here with \(context.name(site.screen)) in front" : ""
       let needless = context.needlessAction(at: site)
       let finding = context.finding(
-        Self.message(context.culprit(site), step) + place, help: needless.map(context.helpToStay) ?? Self.help(step),
+        "\(Self.message(context.culprit(site), step))\(place)",
+        help: needless.map(context.helpToStay) ?? Self.help(step),
         by: site, about: .place
       ).suggesting(needless == nil ? Self.suggestion(for: step) : nil)
       let noted = finding.noting(context.assignmentsInSpiteOfFailure(at: site))
@@ -52,7 +54,7 @@ extension RuleContext {
     guard case .action(let action) = site.cause, let written = structure.step(at: site), written.isInOwnList(of: flow)
     else { return [] }
     let chosen = flow[action].cases[written.chosenCase]
-    let sets = (flow[action].set + chosen.set + chosen.results[written.result].set).compactMap { set in
+    let sets: [Message] = (flow[action].set + chosen.set + chosen.results[written.result].set).compactMap { set in
       set.value.map { "\(quoted(flow[set.variable].name.value)) is \(quoted(flow.name(of: $0, of: set.variable)))" }
     }
     guard !sets.isEmpty else { return [] }
@@ -75,23 +77,23 @@ extension RuleContext {
     }
   }
 
-  fileprivate func helpToStay(_ action: Action) -> String {
+  fileprivate func helpToStay(_ action: Action) -> Message {
     guard case .screen(let owner) = action.owner else { return "write \"stay\"" }
     return
       "\(name(owner)) is \(flow[owner].kind.words), which any of its buttons closes: write \"stay\" if nothing else should happen"
   }
 }
 
-extension String {
+extension Message {
   /// The help for an event of an alert whose step needs the alert to be closed.
-  static func closeFirst(_ steps: String) -> String {
+  static func closeFirst(_ steps: Message) -> Message {
     "only a tap on a button closes the alert: close it first, with \(steps)"
   }
 }
 
 extension Screen.Kind {
   /// The kind of a one-screen layer, with its article.
-  var words: String {
+  var words: Message {
     switch self {
     case .alert: "an alert"
     case .actionSheet: "an action sheet"

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowSimulation
+import Localization
 
 /// Finds a `tab` step for a tab that the current root does not have.
 struct TabAbsent: StepFailureRule {
@@ -74,11 +75,11 @@ struct TabAbsent: StepFailureRule {
         """),
     ])
 
-  static func message(_ culprit: String, _ step: FailedStep) -> String {
+  static func message(_ culprit: Message, _ step: FailedStep) -> Message {
     "\(culprit) cannot do \(step.words): the root that is shown has no such tab"
   }
 
-  static func help(_ step: FailedStep) -> String {
+  static func help(_ step: FailedStep) -> Message {
     "write \"root …\" before it, or give it a \"where: { root: … }\""
   }
 }

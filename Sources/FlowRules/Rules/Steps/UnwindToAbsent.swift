@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowSimulation
+import Localization
 
 /// Finds an `unwind` to a screen that is not below the front screen.
 struct UnwindToAbsent: StepFailureRule {
@@ -57,11 +58,11 @@ struct UnwindToAbsent: StepFailureRule {
         """),
     ])
 
-  static func message(_ culprit: String, _ step: FailedStep) -> String {
+  static func message(_ culprit: Message, _ step: FailedStep) -> Message {
     "\(culprit) cannot do \(step.words): \(step.target) is not always among the screens beneath"
   }
 
-  static func help(_ step: FailedStep) -> String {
+  static func help(_ step: FailedStep) -> Message {
     "unwind to a screen that is always there, or give the action a condition"
   }
 }

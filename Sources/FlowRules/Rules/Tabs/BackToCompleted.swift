@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 import Verification
 
 /// Finds screens from which Back leads into a sign-in that is over, or into a form that was submitted.
@@ -275,18 +276,18 @@ struct BackToCompleted: Rule {
   }
 }
 
-extension String {
+extension Message {
   fileprivate static func shows(
-    _ context: RuleContext, _ again: ScreenID, by move: Move, on front: ScreenID, _ what: String
-  ) -> String {
+    _ context: RuleContext, _ again: ScreenID, by move: Move, on front: ScreenID, _ what: Message
+  ) -> Message {
     "\(context.culprit(move, on: front)) shows \(context.name(again)) again, \(what)"
   }
 
-  fileprivate static func rootHelp(_ context: RuleContext, _ front: ScreenID) -> String {
+  fileprivate static func rootHelp(_ context: RuleContext, _ front: ScreenID) -> Message {
     "add a root that begins with \(context.name(front)), and write \"root …\" here"
   }
 
-  fileprivate static func formHelp(_ context: RuleContext, _ form: ScreenID, _ front: ScreenID) -> String {
+  fileprivate static func formHelp(_ context: RuleContext, _ form: ScreenID, _ front: ScreenID) -> Message {
     guard let task = context.flow[form].task else {
       return "remove \(context.name(form)) first, with \"pop\" or \"replace …\""
     }

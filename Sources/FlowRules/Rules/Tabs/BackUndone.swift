@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 
 /// Finds arrivals that show a screen again as soon as the user goes back from it.
 struct BackUndone: Rule {
@@ -144,16 +145,16 @@ struct BackUndone: Rule {
   }
 }
 
-extension String {
+extension Message {
   fileprivate static func undone(
     _ context: RuleContext, _ move: Move, _ action: ActionID, _ shown: ScreenID
-  ) -> String {
+  ) -> Message {
     "\(context.culprit(move, on: shown)) changes nothing: \(context.culprit(action)) shows it again at once"
   }
 
   fileprivate static func help(
     _ context: RuleContext, _ move: Move, _ shown: ScreenID, _ beneath: ScreenID
-  ) -> String {
+  ) -> Message {
     guard move.action == nil else {
       return "let it leave \(context.name(beneath)) as well, or let the arrival happen only once, with a \"set\""
     }

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 import Verification
 
 /// Finds entries and actions that change only a tab or stack that a modal layer covers.
@@ -140,14 +141,14 @@ struct ChangeBehindModal: Rule {
         [.entry, .system, .arrival].contains(site.trigger) || site.trigger == .user && context.isButton(written)
       else { return nil }
       let step = FailedStep(site, fronts: fronts[site], on: nil, in: context)
-      let front = site.trigger == .entry ? ", here with \(context.name(site.screen)) in front" : ""
+      let front: Message = site.trigger == .entry ? ", here with \(context.name(site.screen)) in front" : ""
       return context.finding(
         "\(context.culprit(site)) changes only what the modal layer covers\(front): the user sees no change",
         help: help(step, written), by: site, about: .place)
     }
   }
 
-  private func help(_ step: FailedStep, _ written: WrittenStep) -> String {
+  private func help(_ step: FailedStep, _ written: WrittenStep) -> Message {
     let flow = step.context.flow
     let steps = written.list.filter { !$0.movesNothing }.map { $0.words(in: flow) }
     guard step.site.trigger != .entry else { return step.clearing(step.fronts, for: steps) }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds configurations without any move.
 struct DeadEnd: Rule {
@@ -91,14 +92,14 @@ struct DeadEnd: Rule {
   }
 }
 
-extension String {
-  fileprivate static func stuck(_ context: RuleContext, _ screen: ScreenID, _ isLoneRoot: Bool) -> String {
+extension Message {
+  fileprivate static func stuck(_ context: RuleContext, _ screen: ScreenID, _ isLoneRoot: Bool) -> Message {
     isLoneRoot
       ? "there is nothing to do on \(context.name(screen)): no action, no gesture"
       : "the user is stuck on \(context.name(screen)): no action and no gesture leads anywhere"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
+  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> Message {
     let actions = context.flow[screen].actions
     let conditional = actions.filter { action in
       context.flow[action].cases.contains { !$0.condition.isAlways } || !context.flow[action].condition.isAlways

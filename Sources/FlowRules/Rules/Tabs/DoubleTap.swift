@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 
 /// Finds pushes that two quick taps on one button do twice.
 struct DoubleTap: Rule {
@@ -109,12 +110,12 @@ struct DoubleTap: Rule {
     }
   }
 
-  private static let help =
+  private static let help: Message =
     "disable the button until the screen is there: a variable in \"set\", and its old value in \"when\""
 }
 
-extension String {
-  fileprivate static func pushesTwice(_ context: RuleContext, _ action: ActionID, _ screen: ScreenID) -> String {
+extension Message {
+  fileprivate static func pushesTwice(_ context: RuleContext, _ action: ActionID, _ screen: ScreenID) -> Message {
     "two quick taps on \(context.culprit(action)) push \(context.name(screen)) twice"
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import OrderedCollections
 import Verification
 
@@ -149,20 +150,20 @@ extension RuleContext {
   }
 }
 
-extension String {
-  fileprivate static func opens(_ context: RuleContext, _ cycle: GrowingCycle) -> String {
+extension Message {
+  fileprivate static func opens(_ context: RuleContext, _ cycle: GrowingCycle) -> Message {
     let actions = context.actions(of: cycle)
-    let grows =
+    let grows: Message =
       context.item(addedBy: cycle).map { "every turn opens another \($0) over the last one" }
       ?? "layer opens over layer"
     // If a turn has further moves, the action that opens the layer cannot be repeated alone.
     return actions.count == 1
-      ? "\(actions[0]) \(cycle.turn == 1 ? "can be repeated" : "can happen again") without end: \(grows)"
+      ? "\(actions[0]) \(cycle.turn == 1 ? "can be repeated" : "can happen again" as Message) without end: \(grows)"
       : "\(listed(actions)) can be repeated in turn without end: \(grows)"
   }
 
   /// - Parameter onRoot: the screens that may be in front without a layer.
-  fileprivate static func help(_ context: RuleContext, _ cycle: GrowingCycle, _ onRoot: Set<ScreenID>) -> String {
+  fileprivate static func help(_ context: RuleContext, _ cycle: GrowingCycle, _ onRoot: Set<ScreenID>) -> Message {
     let opening = cycle.addedScreens.filter(\.beginsLayer)
     if let top = opening.first(where: context.opensRootScreen) {
       return .goBack(context, top, by: context.words(backTo: top.screen))
@@ -192,19 +193,19 @@ extension String {
         "end \(context.name(task)) with an outcome of its own, and show \(shown) in the \"then\" of the step that started it"
     }
     let steps = OrderedSet(opening.map { quoted(context.words(closingBefore: $0, onRoot)) })
-    let layer = steps.count == 1 ? "the layer" : "each layer"
+    let layer: Message = steps.count == 1 ? "the layer" : "each layer"
     return "close \(layer) before the next comes: \(listed(Array(steps)))"
   }
 
   /// The help for an action that starts the task it belongs to.
-  private static func stay(_ context: RuleContext, in growth: GrowingCycle.AddedScreen) -> String {
+  private static func stay(_ context: RuleContext, in growth: GrowingCycle.AddedScreen) -> Message {
     let screen = context.flow[growth.screen].name.value
     return growth.from == growth.screen
       ? "stay in the task that is running: \(quoted("replace \(screen)"))"
       : goBack(context, growth, by: "unwind \(screen)")
   }
 
-  private static func goBack(_ context: RuleContext, _ growth: GrowingCycle.AddedScreen, by words: String) -> String {
+  private static func goBack(_ context: RuleContext, _ growth: GrowingCycle.AddedScreen, by words: String) -> Message {
     let culprit = growth.action.map { context.culprit($0, on: growth.from) } ?? "what shows it"
     return "let \(culprit) go back to \(context.name(growth.screen)) instead of showing it once more: \(quoted(words))"
   }

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 import OrderedCollections
 import Verification
 
@@ -221,18 +222,18 @@ extension RuleContext {
   }
 }
 
-extension String {
-  fileprivate static func grows(_ context: RuleContext, _ cycle: GrowingCycle) -> String {
+extension Message {
+  fileprivate static func grows(_ context: RuleContext, _ cycle: GrowingCycle) -> Message {
     let actions = context.turn(of: cycle)
-    let grows =
+    let grows: Message =
       context.item(addedBy: cycle).map { "every turn puts another \($0) on the stack" }
       ?? "the stack grows with every turn"
     return actions.count == 1
-      ? "\(actions[0]) \(cycle.turn == 1 ? "can be repeated" : "can happen again") without end: \(grows)"
+      ? "\(actions[0]) \(cycle.turn == 1 ? "can be repeated" : "can happen again" as Message) without end: \(grows)"
       : "\(listed(actions)) can be repeated in turn without end: \(grows)"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ cycle: GrowingCycle) -> String {
+  fileprivate static func help(_ context: RuleContext, _ cycle: GrowingCycle) -> Message {
     // From another tab it is unknown whether the screen is already there, and the tab's root should not change.
     if let tab = cycle.addedScreens.lazy.compactMap({ $0.action }).compactMap({ context.tabBefore(pushesOf: $0) }).first
     {
@@ -241,11 +242,11 @@ extension String {
     }
     let shown = cycle.walk.configuration.frontScreen
     let screen = context.flow[shown].name.value
-    let back = "go back to the one that is there, with \(quoted("pop to \(screen)"))"
+    let back: Message = "go back to the one that is there, with \(quoted("pop to \(screen)"))"
     // A step that the cycle already has does not help.
     let isReplacing = context.replaces(with: shown, in: cycle)
-    let other = isReplacing ? "" : ", or put the next in its place, with \(quoted("replace \(screen)"))"
-    return back + other + "; keep it where people want the way back"
+    let other: Message = isReplacing ? "" : ", or put the next in its place, with \(quoted("replace \(screen)"))"
+    return "\(back)\(other); keep it where people want the way back"
   }
 }
 
@@ -253,10 +254,10 @@ extension RuleContext {
   /// Returns the actions and gestures of one turn, as subjects of a sentence, each once.
   ///
   /// Of a turn with many actions, it returns only those that add a screen to the stack.
-  fileprivate func turn(of cycle: GrowingCycle) -> [String] {
+  fileprivate func turn(of cycle: GrowingCycle) -> [Message] {
     let before = cycle.walk.transitions.dropLast(cycle.turn).last?.target
     let turn = cycle.walk.transitions.suffix(cycle.turn)
-    var (words, here) = (OrderedSet<String>(), before)
+    var (words, here) = (OrderedSet<Message>(), before)
     for transition in turn {
       if let move = transition.move, let source = here { words.append(subject(of: move, in: source, of: cycle)) }
       here = transition.target
@@ -267,12 +268,12 @@ extension RuleContext {
   /// For a turn with more actions than this, the message names only those that add a screen to the stack.
   private static let longestTurn = 3
 
-  private func subject(of move: Move, in source: Configuration, of cycle: GrowingCycle) -> String {
+  private func subject(of move: Move, in source: Configuration, of cycle: GrowingCycle) -> Message {
     if let action = cycle.walk.simulator.action(behind: move, in: source) {
       return culprit(action, on: source.frontScreen)
     }
     guard case .gesture(let gesture) = move.kind else { return name(source.frontScreen) }
-    return "\(flow.name(of: gesture)) on \(name(source.frontScreen))"
+    return name(gesture, on: source.frontScreen)
   }
 
   /// Returns whether a turn of a cycle replaces some screen with a given one.

@@ -1,4 +1,5 @@
 import FlowModel
+import Localization
 
 /// Steps for gestures that their screen never offers, read from the file alone.
 extension ImpossibleAction {
@@ -7,7 +8,7 @@ extension ImpossibleAction {
       guard case .gesture(let gesture) = action.trigger, case .screen(let screen) = action.owner,
         context.structure.isNeverOffered(gesture, on: screen)
       else { return nil }
-      let message: String = .neverOffered(context, action.label.value, on: screen)
+      let message: Message = .neverOffered(context, gesture, on: screen)
       return finding(message, .helpToRemove, at: action.label.range, action, context).withSeverity(.info)
     }
   }
@@ -33,10 +34,10 @@ extension FlowGraph {
   }
 }
 
-extension String {
-  fileprivate static func neverOffered(_ context: RuleContext, _ gesture: String, on screen: ScreenID) -> String {
-    "\(gesture) is never offered on \(context.name(screen)), so its steps never run"
+extension Message {
+  fileprivate static func neverOffered(_ context: RuleContext, _ gesture: Gesture, on screen: ScreenID) -> Message {
+    "\(context.name(gesture)) is never offered on \(context.name(screen)), so its steps never run"
   }
 
-  fileprivate static let helpToRemove = "remove it, or write it where the screen is shown in another way"
+  fileprivate static let helpToRemove: Message = "remove it, or write it where the screen is shown in another way"
 }

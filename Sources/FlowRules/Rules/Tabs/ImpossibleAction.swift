@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import OrderedCollections
 import Verification
 
@@ -203,9 +204,9 @@ struct ImpossibleAction: Rule {
       let chosen = action.cases[result.chosenCase]
       let name = chosen.results[result.result].name
       let range = name?.range ?? (chosen.results.count > 1 ? chosen.results[result.result].range : chosen.range)
-      let message: String =
+      let message: Message =
         name.map { .neverHappens($0.value, context, action) } ?? .neverChosen(result.chosenCase + 1, context, action)
-      let help = help([result], name == nil ? "case" : "result", action, context)
+      let help: Message = help([result], name == nil ? "case" : "result", action, context)
       return finding(message, help, at: range, action, context)
     }
   }
@@ -222,8 +223,8 @@ struct ImpossibleAction: Rule {
 
   /// - Parameter part: the word for what never happens: the action, or one of its results or cases.
   private func help(
-    _ results: [SeenActions.CaseResult], _ part: String, _ action: Action, _ context: RuleContext
-  ) -> String {
+    _ results: [SeenActions.CaseResult], _ part: Message, _ action: Action, _ context: RuleContext
+  ) -> Message {
     let contradictions = results.map { result in
       context.contradiction(
         of: action, result.chosenCase, action.cases[result.chosenCase].results[result.result])
@@ -245,7 +246,7 @@ struct ImpossibleAction: Rule {
   }
 
   func finding(
-    _ message: String, _ help: String, at range: SourceRange, _ action: Action, _ context: RuleContext
+    _ message: Message, _ help: Message, at range: SourceRange, _ action: Action, _ context: RuleContext
   ) -> Finding {
     let screen: ScreenID? = if case .screen(let owner) = action.owner { owner } else { nil }
     let task: TaskID? = if case .task(let owner) = action.owner { owner } else { nil }
@@ -254,19 +255,19 @@ struct ImpossibleAction: Rule {
   }
 }
 
-extension String {
-  fileprivate static func neverOffered(_ context: RuleContext, _ action: Action) -> String {
+extension Message {
+  fileprivate static func neverOffered(_ context: RuleContext, _ action: Action) -> Message {
     "\(context.culprit(action.id)) can never happen: its conditions never hold\(place(action))"
   }
 
   /// An entry may happen on any screen; every other action only on its own.
-  private static func place(_ action: Action) -> String { action.trigger == .entry ? "" : " there" }
+  private static func place(_ action: Action) -> Message { action.trigger == .entry ? "" : " there" }
 
-  fileprivate static func comesLate(_ context: RuleContext, _ action: Action, _ first: ActionID) -> String {
+  fileprivate static func comesLate(_ context: RuleContext, _ action: Action, _ first: ActionID) -> Message {
     "\(context.culprit(action.id)) can never happen: \(context.name(first)) happens first, on arrival"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ first: ActionID) -> String {
+  fileprivate static func help(_ context: RuleContext, _ first: ActionID) -> Message {
     if let prompt = context.structure.showings(of: first).first(where: { context.flow[$0.screen].kind == .system }) {
       return
         "write \"kind: prompt\" on \(context.name(prompt.screen)) if it is a prompt of the system, such as Face ID: no "
@@ -275,21 +276,21 @@ extension String {
     return "give \(context.name(first)) a condition that does not always hold, or remove this action"
   }
 
-  fileprivate static func neverHappens(_ result: String, _ context: RuleContext, _ action: Action) -> String {
+  fileprivate static func neverHappens(_ result: String, _ context: RuleContext, _ action: Action) -> Message {
     "\(context.culprit(action.id)) can never have the result \(quoted(result)): its conditions never hold\(place(action))"
   }
 
-  fileprivate static func neverChosen(_ number: Int, _ context: RuleContext, _ action: Action) -> String {
+  fileprivate static func neverChosen(_ number: Int, _ context: RuleContext, _ action: Action) -> Message {
     "case \(number) of \(context.culprit(action.id)) is never taken: its conditions never hold, or an earlier case always applies"
   }
 
-  fileprivate static func help(contradicting variable: String, _ part: String) -> String {
+  fileprivate static func help(contradicting variable: String, _ part: Message) -> Message {
     "its conditions on \(quoted(variable)) exclude every value: change one of them, or remove the \(part)"
   }
 
   /// - Parameter declarations: the corrections for variables that may be set before launch.
-  fileprivate static func help(_ declarations: OrderedSet<String>, _ part: String) -> String {
-    let before =
+  fileprivate static func help(_ declarations: OrderedSet<Message>, _ part: Message) -> Message {
+    let before: Message =
       declarations.isEmpty
       ? "" : "write \(listed(Array(declarations))) if it may have been set before the launch; or "
     return "change the conditions; or add the \"set\" that makes them hold; or \(before)remove the \(part)"

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds screens of a stack that lead only to each other, so that nothing beneath them is reached again.
 struct IsolatedScreens: Rule {
@@ -168,15 +169,15 @@ struct IsolatedScreens: Rule {
   }
 }
 
-extension String {
-  fileprivate static func isolated(_ context: RuleContext, _ screens: [ScreenID]) -> String {
+extension Message {
+  fileprivate static func isolated(_ context: RuleContext, _ screens: [ScreenID]) -> Message {
     let names = listed(screens.map { context.name($0) })
     return screens.count == 1
       ? "nothing leads out of \(names): it has no Back, and no action leaves it"
       : "\(names) lead only to each other: what is beneath them is never reached again"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ first: ScreenID) -> String {
+  fileprivate static func help(_ context: RuleContext, _ first: ScreenID) -> Message {
     "let Back on \(context.name(first)) go to the screen beneath, or add an action such as \(quoted("\(context.flow.suggested(.done)): pop root"))"
   }
 }

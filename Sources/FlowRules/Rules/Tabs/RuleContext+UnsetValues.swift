@@ -1,4 +1,5 @@
 import FlowModel
+import Localization
 import OrderedCollections
 
 /// The reasons why conditions never hold, read from the file alone.
@@ -23,7 +24,7 @@ extension RuleContext {
   ///
   /// A variable counts if no step sets it to a value that the conditions need. It also counts if no step changes it, so
   /// that an earlier case always holds.
-  func declarationsOfUnsetValues(of action: Action, _ chosenCase: Int, _ result: Action.CaseResult) -> [String] {
+  func declarationsOfUnsetValues(of action: Action, _ chosenCase: Int, _ result: Action.CaseResult) -> [Message] {
     let own = [action.condition, action.cases[chosenCase].condition, result.condition]
     let missing = own.flatMap(\.tests).filter { test in
       test.values.allSatisfy { !flow[test.variable].initial.contains($0) && !isSet(test.variable, to: $0) }

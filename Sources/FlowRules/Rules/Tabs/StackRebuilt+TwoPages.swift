@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Two pushes in one tap.
 extension StackRebuilt {
@@ -69,26 +70,26 @@ extension RuleContext {
   }
 }
 
-extension String {
+extension Message {
   fileprivate static func empty(
     _ context: RuleContext, _ action: ActionID, _ beneath: ScreenID, _ front: ScreenID
-  ) -> String {
+  ) -> Message {
     "\(context.culprit(action)) pushes \(context.name(beneath)) beneath \(context.name(front)): Back leads to it, where the "
       + "user has not been and finds nothing yet"
   }
 
   fileprivate static func unrelated(
     _ context: RuleContext, _ action: ActionID, _ beneath: ScreenID, _ front: ScreenID
-  ) -> String {
+  ) -> Message {
     "\(context.culprit(action)) pushes \(context.name(beneath)) beneath \(context.name(front)): Back leads to it, where the "
       + "user has not been, and it does not lead on to \(context.name(front))"
   }
 
-  fileprivate static func helpToPushOne(_ context: RuleContext, _ beneath: ScreenID) -> String {
+  fileprivate static func helpToPushOne(_ context: RuleContext, _ beneath: ScreenID) -> Message {
     "push one screen for each tap, or let \(context.name(beneath)) lead on to the next one"
   }
 
-  fileprivate static func helpToReplace(_ context: RuleContext, _ beneath: ScreenID, _ front: ScreenID) -> String {
+  fileprivate static func helpToReplace(_ context: RuleContext, _ beneath: ScreenID, _ front: ScreenID) -> Message {
     "push only a screen for the first time, and let it write \(quoted("replace \(context.flow[beneath].name.value)")) when "
       + "it is done"
   }

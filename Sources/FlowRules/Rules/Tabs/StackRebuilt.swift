@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 
 /// Finds taps that rebuild the stack, so that Back leads to a screen where the user has not been.
 struct StackRebuilt: Rule {
@@ -238,15 +239,15 @@ extension Step {
   }
 }
 
-extension String {
+extension Message {
   fileprivate static func rebuilt(
     _ context: RuleContext, _ action: ActionID, _ beneath: ScreenID, _ left: ScreenID
-  ) -> String {
+  ) -> Message {
     "after \(context.culprit(action)), Back leads to \(context.name(beneath)), where the user has not been, instead of "
       + "\(context.name(left))"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ front: ScreenID) -> String {
+  fileprivate static func help(_ context: RuleContext, _ front: ScreenID) -> Message {
     "keep the stack, and write \(quoted("replace \(context.flow[front].name.value)"))"
   }
 }

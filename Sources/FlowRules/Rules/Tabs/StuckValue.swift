@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import OrderedCollections
 
 /// Finds values of a variable that nothing changes again, although all actions that ask for the variable need others.
@@ -135,29 +136,29 @@ extension StuckValue {
   }
 }
 
-extension String {
-  fileprivate static func stuck(_ context: RuleContext, _ set: ValueGraph.Change, _ actions: [ActionID]) -> String {
+extension Message {
+  fileprivate static func stuck(_ context: RuleContext, _ set: ValueGraph.Change, _ actions: [ActionID]) -> Message {
     let names = OrderedSet(actions.map { context.flow[$0].label.value }).prefix(3).map(quoted)
     return
       "after \(context.culprit(set.action)), \(quoted(context.flow.text(of: [set.assignment]))) stays without end, and "
-      + "\(listed(Array(names))) \(names.count == 1 ? "is" : "are") impossible from then on"
+      + "\(listed(Array(names))) \(names.count == 1 ? "is" : "are" as Message) impossible from then on"
   }
 
-  fileprivate static func gone(_ context: RuleContext, _ set: ValueGraph.Change, _ actions: [ActionID]) -> String {
+  fileprivate static func gone(_ context: RuleContext, _ set: ValueGraph.Change, _ actions: [ActionID]) -> Message {
     let names = OrderedSet(actions.map { context.flow[$0].label.value }).prefix(3).map(quoted)
     let variable = quoted(context.flow[set.assignment.variable].name.value)
     return
-      "after \(context.culprit(set.action)), \(listed(Array(names))) \(names.count == 1 ? "is" : "are") impossible from then "
+      "after \(context.culprit(set.action)), \(listed(Array(names))) \(names.count == 1 ? "is" : "are" as Message) impossible from then "
       + "on, although \(variable) still changes"
   }
 
-  fileprivate static func helpToReturn(_ context: RuleContext, _ set: ValueGraph.Change, _ value: ValueID?) -> String {
+  fileprivate static func helpToReturn(_ context: RuleContext, _ set: ValueGraph.Change, _ value: ValueID?) -> Message {
     let variable = context.flow[set.assignment.variable]
     let name = value.map { variable.values[$0.index].name.value } ?? ""
     return "add an action that leads back, with \(quoted("set: { \(variable.name.value): \(name) }"))"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ set: ValueGraph.Change) -> String {
+  fileprivate static func help(_ context: RuleContext, _ set: ValueGraph.Change) -> Message {
     let variable = context.flow[set.assignment.variable].name.value
     return "add an action with \(quoted("when: { \(context.flow.text(of: [set.assignment])) }")) that changes "
       + "\(quoted(variable)) back"

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds tabs that only trigger an action.
 struct TabAsAction: Rule {
@@ -164,14 +165,14 @@ struct TabAsAction: Rule {
   }
 }
 
-extension String {
-  fileprivate static func acts(_ context: RuleContext, _ action: Action, _ tab: ScreenID) -> String {
+extension Message {
+  fileprivate static func acts(_ context: RuleContext, _ action: Action, _ tab: ScreenID) -> Message {
     action.trigger == .arrival
       ? "tab \(context.name(tab)) is a button, not a place: \(context.name(action.id)) opens something whenever it is selected"
       : "tab \(context.name(tab)) is a button, not a place: its only content is \(context.name(action.id)), which opens something"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ action: Action, _ tab: ScreenID) -> String {
+  fileprivate static func help(_ context: RuleContext, _ action: Action, _ tab: ScreenID) -> Message {
     "give \(context.name(tab)) content of its own, and put a button for \(context.name(action.id)) on the screens that need it"
   }
 }

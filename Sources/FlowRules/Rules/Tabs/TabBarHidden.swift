@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds pushed screens that hide the tab bar while no task runs.
 struct TabBarHidden: Rule {
@@ -105,12 +106,12 @@ struct TabBarHidden: Rule {
   }
 }
 
-extension String {
-  fileprivate static func hides(_ context: RuleContext, _ screen: ScreenID) -> String {
+extension Message {
+  fileprivate static func hides(_ context: RuleContext, _ screen: ScreenID) -> Message {
     "\(context.name(screen)) hides the tab bar though it belongs to no task"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
+  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> Message {
     "leave out \"tabBar: hidden\", or make what begins with \(context.name(screen)) a task that is shown modally"
   }
 }

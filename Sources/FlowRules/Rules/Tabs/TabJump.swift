@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds actions that select another tab.
 struct TabJump: Rule {
@@ -119,11 +120,11 @@ struct TabJump: Rule {
   }
 }
 
-extension String {
-  fileprivate static func jumps(_ context: RuleContext, _ action: ActionID, _ tab: ScreenID) -> String {
+extension Message {
+  fileprivate static func jumps(_ context: RuleContext, _ action: ActionID, _ tab: ScreenID) -> Message {
     "\(context.culprit(action)) jumps to another tab, \(context.name(tab))"
   }
 
-  fileprivate static let help =
+  fileprivate static let help: Message =
     "show what is needed where the user is, by \"push\" or \"present\", and leave the tab bar to the user"
 }

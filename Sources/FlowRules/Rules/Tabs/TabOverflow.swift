@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds roots with more tabs than fit on an iPhone.
 struct TabOverflow: Rule {
@@ -60,10 +61,10 @@ struct TabOverflow: Rule {
   }
 }
 
-extension String {
-  fileprivate static func tooMany(_ count: Int, _ most: Int) -> String {
+extension Message {
+  fileprivate static func tooMany(_ count: Int, _ most: Int) -> Message {
     "\(count) tabs do not fit on iPhone: the limit is \(most)"
   }
 
-  fileprivate static let help = "keep the ones that people go to most, and move the others beneath them"
+  fileprivate static let help: Message = "keep the ones that people go to most, and move the others beneath them"
 }

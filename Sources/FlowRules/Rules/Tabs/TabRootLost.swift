@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds a `replace` that puts another screen in the place of a tab's own first screen for good.
 struct TabRootLost: Rule {
@@ -180,21 +181,21 @@ struct TabRootLost: Rule {
   }
 }
 
-extension String {
+extension Message {
   fileprivate static func lostForGood(
     _ context: RuleContext, _ action: ActionID, _ next: ScreenID, _ lost: ScreenID
-  ) -> String {
+  ) -> Message {
     "\(context.culprit(action)) puts \(context.name(next)) in the place of \(context.name(lost)), and nothing shows that again"
   }
 
   fileprivate static func lost(
     _ context: RuleContext, _ action: ActionID, _ next: ScreenID, _ lost: ScreenID
-  ) -> String {
+  ) -> Message {
     "\(context.culprit(action)) puts \(context.name(next)) in the place of \(context.name(lost)), the first screen of "
       + "its tab: the tab no longer leads there"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ next: ScreenID, _ lost: ScreenID) -> String {
+  fileprivate static func help(_ context: RuleContext, _ next: ScreenID, _ lost: ScreenID) -> Message {
     "write \(quoted("push \(context.flow[next].name.value)")), so that \(context.name(lost)) stays beneath it"
   }
 }

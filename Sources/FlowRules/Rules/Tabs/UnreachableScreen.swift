@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import Verification
 
 /// Finds screens that no behaviour shows.
@@ -115,12 +116,12 @@ struct UnreachableScreen: Rule {
   }
 }
 
-extension String {
-  fileprivate static func neverShown(_ screen: Screen) -> String {
+extension Message {
+  fileprivate static func neverShown(_ screen: Screen) -> Message {
     "nothing ever shows the screen \(quoted(screen.name.value))"
   }
 
-  fileprivate static func help(_ screen: Screen, _ context: RuleContext) -> String {
+  fileprivate static func help(_ screen: Screen, _ context: RuleContext) -> Message {
     if let task = screen.task, !context.structure.isUsed(task) {
       let start = quoted("start \(context.flow[task].name.value)")
       return

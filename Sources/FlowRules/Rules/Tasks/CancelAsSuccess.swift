@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds a `then` that completes the caller's task with success although the inner task was cancelled.
 struct CancelAsSuccess: Rule {
@@ -112,7 +113,7 @@ struct CancelAsSuccess: Rule {
     }
   }
 
-  private static let help =
+  private static let help: Message =
     "write \"cancelled: stay\" to return to the caller, or \"cancelled: cancel\" to cancel the caller's task, too"
 }
 
@@ -125,8 +126,8 @@ extension Then.Branch {
   }
 }
 
-extension String {
-  fileprivate static func counts(_ context: RuleContext, _ task: TaskID, _ outcome: OutcomeID) -> String {
+extension Message {
+  fileprivate static func counts(_ context: RuleContext, _ task: TaskID, _ outcome: OutcomeID) -> Message {
     "when the user cancels \(context.name(task)), the task that started it ends as if it had succeeded: "
       + "\(context.name(outcome))"
   }

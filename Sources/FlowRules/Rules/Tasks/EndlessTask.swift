@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import Verification
 
 /// Finds tasks that can reach a configuration from which they cannot end.
@@ -165,11 +166,11 @@ struct EndlessTask: Rule {
   }
 }
 
-extension String {
+extension Message {
   fileprivate static func endless(
     _ context: RuleContext, _ task: TaskID, _ screen: ScreenID, under top: ScreenID
-  ) -> String {
-    let ended = "task \(context.name(task)) can no longer be ended"
+  ) -> Message {
+    let ended: Message = "task \(context.name(task)) can no longer be ended"
     if screen == top {
       return
         "\(ended): from \(context.name(screen)) nothing leads to \"complete\", \"cancel\" or a gesture that leaves it"
@@ -180,10 +181,10 @@ extension String {
       + "\"cancel\" of \(context.name(task)), or a gesture that leaves it"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID, under top: ScreenID) -> String {
-    let end = "an action that ends the task, and conditions that can hold"
+  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID, under top: ScreenID) -> Message {
+    let end: Message = "an action that ends the task, and conditions that can hold"
     if screen == top { return "give \(context.name(screen)), or a screen it leads to, \(end)" }
-    let back = "a way back to \(context.name(screen))"
+    let back: Message = "a way back to \(context.name(screen))"
     return "give \(context.name(top)), or a screen it leads to, \(back); and give \(context.name(screen)) \(end)"
   }
 }

@@ -1,4 +1,5 @@
 import FlowModel
+import Localization
 import OrderedCollections
 
 /// The game of leaving a screen: the user chooses actions, and the app chooses their results.

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 import Verification
 
 /// Finds gates after which a user who cancels the task of the gate is stuck.
@@ -127,12 +128,12 @@ extension Walk {
   }
 }
 
-extension String {
-  fileprivate static func stuck(_ context: RuleContext, _ task: TaskID, _ screen: ScreenID) -> String {
+extension Message {
+  fileprivate static func stuck(_ context: RuleContext, _ task: TaskID, _ screen: ScreenID) -> Message {
     "the user cancels \(context.name(task)), which this step needs, and is stuck on \(context.name(screen))"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
+  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> Message {
     "show a screen that offers something before this step, or give \(context.name(screen)) an action"
   }
 }

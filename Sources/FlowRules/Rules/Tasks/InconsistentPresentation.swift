@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds tasks that are pushed in one place and modal in another.
 struct InconsistentPresentation: Rule {
@@ -130,17 +131,17 @@ struct InconsistentPresentation: Rule {
   }
 }
 
-extension String {
+extension Message {
   fileprivate static func mixed(
     _ context: RuleContext, _ task: UserTask, _ pushed: PresentationSite, _ modal: PresentationSite, _ device: Device
-  ) -> String {
-    let place = context.flow.devices.count > 1 ? " on \(device.rawValue)" : ""
-    let here = pushed.written.action.map { context.culprit($0) } ?? "the root"
-    let there = modal.written.action.map { context.culprit($0) } ?? "the root"
+  ) -> Message {
+    let place: Message = context.flow.devices.count > 1 ? " on \(device.rawValue)" : ""
+    let here: Message = pushed.written.action.map { context.culprit($0) } ?? "the root"
+    let there: Message = modal.written.action.map { context.culprit($0) } ?? "the root"
     return "task \(context.name(task.id)) is pushed by \(here) and shown modally by \(there)\(place)"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ task: UserTask) -> String {
+  fileprivate static func help(_ context: RuleContext, _ task: UserTask) -> Message {
     "show it one way everywhere: write \(quoted("start \(task.name.value)")) without \"as\" in both places"
   }
 }

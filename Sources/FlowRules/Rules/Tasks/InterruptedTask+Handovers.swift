@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 import Verification
 
 /// Tasks that an action ends with `cancel` or `complete`, only to make room for another one.
@@ -23,7 +24,7 @@ extension InterruptedTask {
   /// - Parameter help: returns the help for what comes from outside; nil for a user's actions.
   func handovers(
     in context: RuleContext, by triggers: Set<Site.Trigger> = [.user, .gesture, .arrival],
-    help: ((TaskID, Site) -> String)? = nil
+    help: ((TaskID, Site) -> Message)? = nil
   ) -> [Finding] {
     let search = Search(triggers: triggers, help: help, endings: TaskEndings(context.structure), context: context)
     return toTasks(search) + (triggers.contains(.user) ? toPages(search) : [])
@@ -32,7 +33,7 @@ extension InterruptedTask {
   /// What a search for such tasks uses.
   fileprivate struct Search {
     let triggers: Set<Site.Trigger>
-    let help: ((TaskID, Site) -> String)?
+    let help: ((TaskID, Site) -> Message)?
     let endings: TaskEndings
     let context: RuleContext
   }
@@ -185,34 +186,38 @@ extension Event {
   }
 }
 
-extension String {
-  fileprivate static func ended(_ context: RuleContext, _ end: Site, _ task: TaskID, _ next: TaskID) -> String {
-    let step = context.words(of: end).map { "\(quoted($0)) in " } ?? ""
+extension Message {
+  fileprivate static func ended(_ context: RuleContext, _ end: Site, _ task: TaskID, _ next: TaskID) -> Message {
+    let step: Message = context.words(of: end).map { "\(quoted($0)) in " } ?? ""
     return "task \(context.name(task)) is interrupted: \(step)\(context.culprit(end)) ends it to make room for "
       + context.name(next)
   }
 
   fileprivate static func help(
     _ context: RuleContext, _ handover: InterruptedTask.Handover, _ task: TaskID, _ next: TaskID
-  ) -> String {
+  ) -> Message {
     let start = quoted("start \(context.flow[next].name.value)")
     let isOwnList = handover.next.list.contains { $0.range == handover.end.range }
-    let place = isOwnList ? nil : context.words(of: handover.end).map { "in the place of \(quoted($0))" }
+    if !isOwnList, let words = context.words(of: handover.end) {
+      return
+        "leave \(context.name(task)) where it is and write \(start) in the place of \(quoted(words)): the subtask shows over "
+        + "it, and control comes back when it ends"
+    }
     return
-      "leave \(context.name(task)) where it is and write \(start) \(place ?? "alone"): the subtask shows over it, and "
-      + "control comes back when it ends"
+      "leave \(context.name(task)) where it is and write \(start) alone: the subtask shows over it, and control comes back "
+      + "when it ends"
   }
 
   fileprivate static func thrownAway(
     _ context: RuleContext, _ task: TaskID, _ branch: TaskEndings.Branch, _ site: Site
-  ) -> String {
-    let step = context.words(of: site).map(quoted) ?? context.culprit(site)
+  ) -> Message {
+    let step: Message = context.words(of: site).map(quoted) ?? context.culprit(site)
     return "task \(context.name(task)) is interrupted: after \(context.name(branch.task)) has ended with "
       + "\(context.name(branch.outcome)), \(step) removes its screens"
   }
 
   /// Returns the help for a task that is removed after a task inside it has succeeded.
-  static func helpToStay(_ context: RuleContext, _ task: TaskID, _ branch: TaskEndings.Branch) -> String {
+  static func helpToStay(_ context: RuleContext, _ task: TaskID, _ branch: TaskEndings.Branch) -> Message {
     "write \(quoted("\(context.flow[branch.outcome].name): stay")): \(context.name(task)) goes on where it was; or end it "
       + "with an outcome of its own, if its work is done"
   }

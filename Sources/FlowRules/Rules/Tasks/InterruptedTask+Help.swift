@@ -1,19 +1,20 @@
 import Diagnostics
 import FlowModel
+import Localization
 import Verification
 
-extension String {
+extension Message {
   /// Returns the message about a task that a step removes.
   static func interrupted(
     _ context: RuleContext, _ task: TaskID, _ subtask: TaskID?, _ site: Site
-  ) -> String {
-    let then = subtask.map { " and starts \(context.name($0))" } ?? ""
-    let step = context.words(of: site).map { "\(quoted($0)) in " } ?? ""
+  ) -> Message {
+    let then: Message = subtask.map { " and starts \(context.name($0))" } ?? ""
+    let step: Message = context.words(of: site).map { "\(quoted($0)) in " } ?? ""
     return "task \(context.name(task)) is interrupted: \(step)\(context.culprit(site)) removes its screens\(then)"
   }
 
   /// Returns the help for a task that a step removes, and starts a subtask or not.
-  static func help(_ context: RuleContext, _ task: TaskID, _ subtask: TaskID?, _ site: Site) -> String {
+  static func help(_ context: RuleContext, _ task: TaskID, _ subtask: TaskID?, _ site: Site) -> Message {
     guard let subtask else {
       if let inner = context.task(actingAt: site), inner != task {
         return "end only \(context.name(inner)), with \"complete …\", or with \"cancel\" where the user gives it up: "
@@ -35,7 +36,7 @@ extension String {
       let own = context.flow[task].outcomes.map(\.value).filter { $0 != .cancelled }
       // Which of several outcomes is right is not known.
       let completions = own.count == 1 ? ["complete \(context.flow[own[0]].name)"] : own.isEmpty ? [] : ["complete …"]
-      let ways = listed((completions + ["cancel"]).map { quotedList([$0, words]) }, "or")
+      let ways = listed((completions + ["cancel"]).map { quotedList([$0, words]) }, .or)
       return "end \(context.name(task)) before its screens go: \(ways)"
     }
     if subtask == task, let screen = context.screenShown(of: task, at: site) {
@@ -49,7 +50,7 @@ extension String {
   /// Returns the help for an action that removes a task, and shows no other task.
   ///
   /// It advises no "cancel" where the action shows something else: the task would be lost as before.
-  private static func helpForNext(_ context: RuleContext, _ task: TaskID, _ site: Site) -> String {
+  private static func helpForNext(_ context: RuleContext, _ task: TaskID, _ site: Site) -> Message {
     guard let shown = context.screenShown(after: site) else {
       return "end \(context.name(task)) before its screens go: write \"complete …\" with what the user has reached, or "
         + "\"cancel\" where the user asks to give it up"
@@ -69,9 +70,9 @@ extension Step {
 
 extension RuleContext {
   /// Returns the remedy of a help that leaves out the step which removes a task, if the help says that and nothing else.
-  func remedy(_ help: String, leaving site: Site) -> Remedy {
+  func remedy(_ help: Message, leaving site: Site) -> Remedy {
     guard let range = site.range, let written = structure.step(at: site), written.list.count > 1,
-      help.hasPrefix("leave \"")
+      help.english.hasPrefix("leave \"")
     else { return Remedy(help) }
     return Remedy(help, [.without(range)])
   }

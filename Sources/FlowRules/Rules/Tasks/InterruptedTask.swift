@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import Verification
 
 /// Finds tasks that an action removes without ending them.
@@ -231,7 +232,7 @@ struct InterruptedTask: Rule {
         return nil
       }
       let success = subtask == nil ? context.success(before: site, in: task, endings) : nil
-      let help: String =
+      let help: Message =
         success.map { .helpToStay(context, task, $0) } ?? .help(context, task, subtask, site)
       let finding = context.finding(
         .interrupted(context, task, subtask, site), help: nil, by: site, about: .task(task), task: task

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 import Verification
 
 /// Finds moments at which the app is locked and the user sees another screen than the lock.
@@ -193,23 +194,23 @@ private struct Departure {
   }
 }
 
-extension String {
-  fileprivate static func missing(_ context: RuleContext, _ lock: Lock, _ front: ScreenID) -> String {
+extension Message {
+  fileprivate static func missing(_ context: RuleContext, _ lock: Lock, _ front: ScreenID) -> Message {
     "the lock \(context.name(lock.screen)) is not shown over \(context.name(front))\(context.whileClause(lock.tests))"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ lock: Lock) -> String {
+  fileprivate static func help(_ context: RuleContext, _ lock: Lock) -> Message {
     "let an entry present \(context.name(lock.screen)) with \"as: fullScreen\", \"locked: true\" and \"aside: true\", "
       + "so that it comes over every layer"
   }
 
-  fileprivate static func left(_ context: RuleContext, _ lock: Lock, _ departure: Departure) -> String {
-    let name = departure.screen == lock.screen ? "" : " \(context.name(lock.screen))"
+  fileprivate static func left(_ context: RuleContext, _ lock: Lock, _ departure: Departure) -> Message {
+    let name: Message = departure.screen == lock.screen ? "" : " \(context.name(lock.screen))"
     return
       "\(context.culprit(departure.move, on: departure.screen)) leaves the lock\(name)\(context.whileClause(lock.tests))"
   }
 
-  fileprivate static func helpToUnlock(_ context: RuleContext, _ lock: Lock) -> String {
+  fileprivate static func helpToUnlock(_ context: RuleContext, _ lock: Lock) -> Message {
     context.unlocking(lock).map {
       "write \"set: { \($0) }\" where the user has unlocked the app, or stay on the lock"
     }

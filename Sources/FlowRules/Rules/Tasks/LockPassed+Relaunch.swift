@@ -1,10 +1,11 @@
 import FlowModel
 import FlowSimulation
+import Localization
 import Verification
 
 /// A relaunch that removes a lock.
-extension String {
-  static func helpAtLaunch(_ context: RuleContext, _ lock: Lock) -> String {
+extension Message {
+  static func helpAtLaunch(_ context: RuleContext, _ lock: Lock) -> Message {
     let when = context.flow.text(of: lock.tests).map { quoted("when: { \($0) }") } ?? quoted("when")
     let isRestored =
       context.flow.relaunch.map { context.flow[$0].allSteps.contains { $0.kind.removesScreens } } ?? false

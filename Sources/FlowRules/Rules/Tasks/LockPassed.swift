@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 import Verification
 
 /// Finds entries that remove or cover a lock screen while the condition that shows it still holds.
@@ -194,7 +195,7 @@ struct LockPassed: Rule {
         entry == context.flow.relaunch ? !walk.shows(lock) : walk.isLockedBeforeLastMove(lock),
         let (step, isRemoval) = context.flow.passing(lock, by: entry, chosenCase, result, to: walk.configuration)
       else { return nil }
-      let message: String =
+      let message: Message =
         isRemoval
         ? .removes(context, context.culprit(entry), context.name(screen), lock.tests)
         : .covers(context, context.culprit(entry), context.name(screen), lock.tests)
@@ -219,22 +220,22 @@ struct LockPassed: Rule {
     return context.mustNotBeDropped(entry) ? [opening, waiting] : [waiting, opening]
   }
 
-  private func help(_ unlocking: String?) -> String {
+  private func help(_ unlocking: String?) -> Message {
     let when = unlocking.map { quoted("when: { \($0) }") } ?? "\"when\""
     return "let the entry wait until the app is unlocked, with \(when)"
   }
 }
 
-extension String {
+extension Message {
   fileprivate static func removes(
-    _ context: RuleContext, _ culprit: String, _ lock: String, _ tests: [Condition.Test]
-  ) -> String {
+    _ context: RuleContext, _ culprit: Message, _ lock: Message, _ tests: [Condition.Test]
+  ) -> Message {
     "\(culprit) removes the lock \(lock)\(context.whileClause(tests))"
   }
 
   fileprivate static func covers(
-    _ context: RuleContext, _ culprit: String, _ lock: String, _ tests: [Condition.Test]
-  ) -> String {
+    _ context: RuleContext, _ culprit: Message, _ lock: Message, _ tests: [Condition.Test]
+  ) -> Message {
     "\(culprit) shows another screen over the lock \(lock)\(context.whileClause(tests))"
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds screens that the user can leave only after a successful answer, or only when the system acts.
 struct NoCertainWayOut: Rule {
@@ -277,7 +278,7 @@ struct NoCertainWayOut: Rule {
     }.map { games[$0] }
   }
 
-  private func finding(on screen: Screen, _ message: String, _ help: String, severity: Severity?) -> Finding {
+  private func finding(on screen: Screen, _ message: Message, _ help: Message, severity: Severity?) -> Finding {
     var finding = Finding(
       message, help: help, at: screen.name.range, about: .screen(screen.id), place: .screen(screen.id),
       screen: screen.id,
@@ -287,12 +288,12 @@ struct NoCertainWayOut: Rule {
   }
 }
 
-extension String {
-  fileprivate static func uncertain(_ context: RuleContext, _ screen: ScreenID, _ failures: [String]) -> String {
-    "if the answer is \(listed(failures.map { quoted($0) }, "or")) every time, nothing leads out of \(context.name(screen))"
+extension Message {
+  fileprivate static func uncertain(_ context: RuleContext, _ screen: ScreenID, _ failures: [String]) -> Message {
+    "if the answer is \(listed(failures.map(quoted), .or)) every time, nothing leads out of \(context.name(screen))"
   }
 
-  fileprivate static func waits(_ context: RuleContext, _ screen: ScreenID) -> String {
+  fileprivate static func waits(_ context: RuleContext, _ screen: ScreenID) -> Message {
     "on \(context.name(screen)) the user can only wait: no action or gesture leads out, only the system"
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds introductions and choices that only lead into a task, and are not part of it.
 struct PagesBeforeTask: Rule {
@@ -119,15 +120,15 @@ struct PagesBeforeTask: Rule {
   }
 }
 
-extension String {
-  fileprivate static func outside(_ context: RuleContext, _ pages: [ScreenID], _ task: TaskID) -> String {
+extension Message {
+  fileprivate static func outside(_ context: RuleContext, _ pages: [ScreenID], _ task: TaskID) -> Message {
     let names = listed(pages.map(context.name))
-    let verbs = pages.count == 1 ? ("leads", "is") : ("lead", "are")
+    let verbs: (Message, Message) = pages.count == 1 ? ("leads", "is") : ("lead", "are")
     return "\(names) only \(verbs.0) into task \(context.name(task)), and \(verbs.1) not part of it: a tap on a tab "
       + "leaves the user in the middle of it"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ first: ScreenID, _ task: TaskID) -> String {
+  fileprivate static func help(_ context: RuleContext, _ first: ScreenID, _ task: TaskID) -> Message {
     "make \(context.name(first)) the first screen of \(context.name(task)), and write "
       + "\(quoted("start \(context.flow[task].name.value)")) here"
   }

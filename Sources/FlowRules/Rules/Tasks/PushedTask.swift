@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import Verification
 
 /// Finds tasks that begin with a push on the root's own stack.
@@ -141,8 +142,8 @@ struct PushedTask: Rule {
   }
 }
 
-extension String {
-  fileprivate static func pushed(_ context: RuleContext, _ task: TaskID, _ site: Site) -> String {
+extension Message {
+  fileprivate static func pushed(_ context: RuleContext, _ task: TaskID, _ site: Site) -> Message {
     "task \(context.name(task)) is pushed, not shown modally: \(context.culprit(site)) begins it on the root's own stack"
   }
 }

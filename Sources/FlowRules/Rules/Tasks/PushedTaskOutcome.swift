@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds tasks with outcomes that a plain `push` or `replace` shows, so that no step can react to the outcome.
 struct PushedTaskOutcome: Rule {
@@ -148,17 +149,17 @@ struct PushedTaskOutcome: Rule {
   }
 }
 
-extension String {
-  fileprivate static func unobservable(_ context: RuleContext, _ task: UserTask, _ showing: PresentationSite) -> String
+extension Message {
+  fileprivate static func unobservable(_ context: RuleContext, _ task: UserTask, _ showing: PresentationSite) -> Message
   {
-    let outcomes = listed(task.outcomes.map(\.value).filter { $0 != .cancelled }.map(context.name), "or")
-    let here = showing.written.action.map { context.culprit($0) } ?? "the root"
+    let outcomes = listed(task.outcomes.map(\.value).filter { $0 != .cancelled }.map { context.name($0) }, .or)
+    let here: Message = showing.written.action.map { context.culprit($0) } ?? "the root"
     return
-      "the caller cannot tell how task \(context.name(task.id)) ends: \(here) shows it by plain \(showing.verb), which cannot "
+      "the caller cannot tell how task \(context.name(task.id)) ends: \(here) shows it by plain \("\(showing.verb)"), which cannot "
       + "distinguish \(outcomes) from going back"
   }
 
-  fileprivate static func help(_ task: UserTask) -> String {
+  fileprivate static func help(_ task: UserTask) -> Message {
     let outcome = "then: { … }"
     return "write \(quoted("start \(task.name.value)")), and what follows under \(quoted(outcome))"
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds tasks that are left by `pop to`, `unwind` or a counted `pop` and do not end.
 struct ReturnByPopTo: Rule {
@@ -177,12 +178,12 @@ extension FlowGraph {
   }
 }
 
-extension String {
-  fileprivate static func left(_ context: RuleContext, _ task: TaskID, _ written: WrittenStep) -> String {
-    let here = written.action.map { context.culprit($0) } ?? "the root"
+extension Message {
+  fileprivate static func left(_ context: RuleContext, _ task: TaskID, _ written: WrittenStep) -> Message {
+    let here: Message = written.action.map { context.culprit($0) } ?? "the root"
     return "task \(context.name(task)) is left without being ended: \(here) pops to a screen outside it"
   }
 
-  fileprivate static let help =
+  fileprivate static let help: Message =
     "write \"complete …\" or \"cancel\": the task's screens then go by themselves, and the caller learns the outcome"
 }

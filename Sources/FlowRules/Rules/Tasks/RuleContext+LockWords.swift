@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Words about locks and their conditions.
 extension RuleContext {
@@ -28,11 +29,11 @@ extension RuleContext {
   }
 
   /// Returns the words that name the condition of a lock: `while "lock" is "locked"`.
-  func whileClause(_ tests: [Condition.Test]) -> String {
-    let parts = tests.map { test in
+  func whileClause(_ tests: [Condition.Test]) -> Message {
+    let parts: [Message] = tests.map { test in
       let variable = flow[test.variable]
       let values = test.values.sorted { $0.index < $1.index }.map { quoted(variable.values[$0.index].name.value) }
-      return "\(quoted(variable.name.value)) is \(listed(values, "or"))"
+      return "\(quoted(variable.name.value)) is \(listed(values, .or))"
     }
     return parts.isEmpty ? "" : " while \(listed(parts))"
   }

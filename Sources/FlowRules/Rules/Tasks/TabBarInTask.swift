@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 import Verification
 
 /// Finds tasks during which the tab bar, or another column of a split view, can be tapped.
@@ -187,29 +188,29 @@ struct TabBarInTask: Rule {
   }
 }
 
-extension String {
+extension Message {
   fileprivate static func exposed(
     _ context: RuleContext, _ task: TaskID, _ screen: ScreenID, _ tabs: [ScreenID]
-  ) -> String {
-    let tabs = listed(tabs.map(context.name), "or")
+  ) -> Message {
+    let tabs = listed(tabs.map(context.name), .or)
     return "the tab bar can be tapped while task \(context.name(task)) runs: a tap on \(tabs) leaves it behind, "
       + "unfinished, at \(context.name(screen))"
   }
 
   fileprivate static func exposed(
     _ context: RuleContext, _ task: TaskID, _ screen: ScreenID, columns: [ScreenID]
-  ) -> String {
-    let columns = listed(columns.map(context.name), "or")
+  ) -> Message {
+    let columns = listed(columns.map(context.name), .or)
     return
       "the other columns can be used while task \(context.name(task)) runs: a tap in the column of \(columns) leaves "
       + "it behind, unfinished, at \(context.name(screen))"
   }
 
-  fileprivate static func helpBesideColumns(_ context: RuleContext, _ task: TaskID) -> String {
+  fileprivate static func helpBesideColumns(_ context: RuleContext, _ task: TaskID) -> Message {
     "show \(context.name(task)) as a modal layer, which covers the other columns"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ task: TaskID) -> String {
+  fileprivate static func help(_ context: RuleContext, _ task: TaskID) -> Message {
     "show \(context.name(task)) as a modal layer, which covers the tab bar, or write \"tabBar: hidden\" on its screens"
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import Verification
 
 /// Finds tasks that begin on the root's stack and continue in a modal layer.
@@ -106,7 +107,7 @@ struct TaskAcrossLayers: Rule {
     let steps = context.findings(of: .spansLayers) { fact in
       guard case .spansLayers(let task, let site) = fact, context.isPart(of: task, site.screen), !context.isOfRoot(site)
       else { return nil }
-      let how = "\(context.culprit(site)) goes on in a modal layer"
+      let how: Message = "\(context.culprit(site)) goes on in a modal layer"
       return context.finding(
         .split(context, task, how), help: .help(context, task), by: site, about: .task(task), task: task
       ).noting([context.definition(of: task)])
@@ -140,12 +141,12 @@ extension RuleContext {
   }
 }
 
-extension String {
-  fileprivate static func split(_ context: RuleContext, _ task: TaskID, _ how: String) -> String {
+extension Message {
+  fileprivate static func split(_ context: RuleContext, _ task: TaskID, _ how: Message) -> Message {
     "task \(context.name(task)) is split: it began on the root's own stack, and \(how)"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ task: TaskID) -> String {
+  fileprivate static func help(_ context: RuleContext, _ task: TaskID) -> Message {
     "show all of \(context.name(task)) in one modal layer, and push its screens there"
   }
 }

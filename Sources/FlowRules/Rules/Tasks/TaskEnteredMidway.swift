@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import Verification
 
 /// Finds tasks that begin with another screen than their first one.
@@ -101,7 +102,7 @@ struct TaskEnteredMidway: Rule {
       if beginning == .root, let range = context.flow[root].range(naming: screen) {
         return finding(context, task, screen, at: root, range).noting([entry])
       }
-      let help = String.help(context, task, screen, from: context.running(at: site))
+      let help = Message.help(context, task, screen, from: context.running(at: site))
       return context.finding(.midway(context, task, screen), help: help, by: site, about: .task(task), task: task)
         .noting([entry])
     }
@@ -128,24 +129,24 @@ extension Root {
   }
 }
 
-extension String {
-  fileprivate static func midway(_ context: RuleContext, _ task: TaskID, _ screen: ScreenID) -> String {
+extension Message {
+  fileprivate static func midway(_ context: RuleContext, _ task: TaskID, _ screen: ScreenID) -> Message {
     "task \(context.name(task)) begins midway, with \(context.name(screen)) instead of its first screen "
       + context.name(context.flow[task].entry)
   }
 
-  fileprivate static func helpAtRoot(_ context: RuleContext, _ task: TaskID, _ screen: ScreenID) -> String {
+  fileprivate static func helpAtRoot(_ context: RuleContext, _ task: TaskID, _ screen: ScreenID) -> Message {
     let isTab = context.flow.roots.contains { $0.tabs.contains(screen) }
     let task = quoted("{ task: \(operand([context.flow[task].name.value])) }")
     return isTab ? own : "let the root begin with the task, \(task), or \(own)"
   }
 
-  private static let own = "make the screen the first one of another task"
+  private static let own: Message = "make the screen the first one of another task"
 
   /// - Parameter running: the task on whose screens the step is.
   fileprivate static func help(
     _ context: RuleContext, _ task: TaskID, _ screen: ScreenID, from running: TaskID?
-  ) -> String {
+  ) -> Message {
     if running == task { return "\(context.helpToGoOn(in: task, with: screen)), or \(own)" }
     guard let running, context.isStarted(running, by: task) else {
       return "write \(quoted("start \(context.flow[task].name.value)")), or \(own)"
@@ -168,7 +169,7 @@ extension RuleContext {
   }
 
   /// Returns the correction for steps that leave a task only to show another screen of the same task.
-  func helpToGoOn(in task: TaskID, with screen: ScreenID) -> String {
+  func helpToGoOn(in task: TaskID, with screen: ScreenID) -> Message {
     "leave \(name(task)) where it is, and go on in it by \(quoted("push \(flow[screen].name.value)")) alone"
   }
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 import OrderedCollections
 import Verification
 
@@ -202,14 +203,14 @@ struct TaskInterruptedByEntry: Rule {
   }
 }
 
-extension String {
-  fileprivate static func interrupted(_ context: RuleContext, _ task: TaskID, _ site: Site) -> String {
+extension Message {
+  fileprivate static func interrupted(_ context: RuleContext, _ task: TaskID, _ site: Site) -> Message {
     "task \(context.name(task)) is interrupted from outside: \(context.culprit(site)) removes its screens"
   }
 }
 
-extension String {
-  fileprivate static func helpToWait(_ context: RuleContext, _ task: TaskID, _ site: Site) -> String {
+extension Message {
+  fileprivate static func helpToWait(_ context: RuleContext, _ task: TaskID, _ site: Site) -> Message {
     site.trigger == .entry
       ? "keep the entry away with \(context.condition(keepingAwayFrom: [task])), which drops it while the task runs"
       : "start the other task over \(context.name(task)), or let it wait until \(context.name(task)) has ended"

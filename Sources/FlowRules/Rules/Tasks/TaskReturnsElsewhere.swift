@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 import Verification
 
 /// Finds tasks that end on another screen than the one where they began.
@@ -148,12 +149,12 @@ struct TaskReturnsElsewhere: Rule {
     let selection = selection(under: task, from: origin, on: walk, in: context)
     guard let (action, step) = selection ?? stepOnRoot(under: task, on: walk, in: context) else { return finding }
     var copy = finding
-    let culprit = "\(quoted(step.words(in: context.flow))) in \(context.culprit(action))"
+    let culprit: Message = "\(quoted(step.words(in: context.flow))) in \(context.culprit(action))"
     guard action != finding.action else {
       copy.help = "end \(context.name(task)) first, and write \(quoted(step.words(in: context.flow))) after that"
       return copy
     }
-    let place = selection == nil ? "screen" : "tab"
+    let place: Message = selection == nil ? "screen" : "tab"
     copy.help = .help(context, task, movedBy: culprit, place, isEntryInitiated: context.flow[action].trigger == .entry)
     copy.range = step.range
     copy.action = action
@@ -219,22 +220,22 @@ struct TaskReturnsElsewhere: Rule {
   }
 }
 
-extension String {
+extension Message {
   fileprivate static func elsewhere(
     _ context: RuleContext, _ task: TaskID, _ origin: ScreenID, _ landed: ScreenID
-  ) -> String {
+  ) -> Message {
     "task \(context.name(task)) does not return to where it began: it was begun from \(context.name(origin)), and when it "
       + "ends the user is on \(context.name(landed))"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ task: TaskID, _ origin: ScreenID) -> String {
+  fileprivate static func help(_ context: RuleContext, _ task: TaskID, _ origin: ScreenID) -> Message {
     "start \(context.name(task)) over \(context.name(origin)), and leave that screen where it is until the task has ended"
   }
 
   fileprivate static func help(
-    _ context: RuleContext, _ task: TaskID, movedBy culprit: String, _ place: String, isEntryInitiated: Bool
-  ) -> String {
-    let subject = "\(culprit) changes what is under \(context.name(task))"
+    _ context: RuleContext, _ task: TaskID, movedBy culprit: Message, _ place: Message, isEntryInitiated: Bool
+  ) -> Message {
+    let subject: Message = "\(culprit) changes what is under \(context.name(task))"
     guard isEntryInitiated else { return "\(subject): end the task before, or leave the \(place) as it is" }
     return
       "\(subject): keep the entry away with \(context.condition(keepingAwayFrom: task)), or end the task with an outcome "

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import Verification
 
 /// Finds tasks that a gesture can end although they do not list `cancelled`.
@@ -99,11 +100,11 @@ struct UnhandledGestureExit: Rule {
   }
 
   private func remedies(_ task: TaskID, _ blocks: [String: Set<ScreenID>], _ context: RuleContext) -> [Remedy] {
-    let ways = blocks.sorted { $0.key < $1.key }.map { block, screens in
+    let ways: [Message] = blocks.sorted { $0.key < $1.key }.map { block, screens in
       // A layer is locked in the step that shows it.
       block == Gesture.lock
         ? "\(quoted(block)) where it is started"
-        : "\(quoted(block)) on \(listed(screens.sorted().map { context.name($0) }))"
+        : ("\(quoted(block)) on \(listed(screens.sorted().map { context.name($0) }))" as Message).about("key")
     }
     let edits = blocks.sorted { $0.key < $1.key }.flatMap { block, screens -> [Remedy.Edit] in
       let key = String(block.prefix { $0 != ":" })
@@ -114,8 +115,9 @@ struct UnhandledGestureExit: Rule {
         : screens.sorted().map { context.flow[$0].name.range }
       return places.map { .option(key: key, value: value, of: $0) }
     }
-    let more = "; if users may give it up, add \"cancelled\" to its outcomes and say under \"then\" what follows"
-    return [Remedy("block the gesture\(ways.count == 1 ? "" : "s"): \(listed(ways))\(more)", edits)]
+    let more: Message =
+      "; if users may give it up, add \"cancelled\" to its outcomes and say under \"then\" what follows"
+    return [Remedy("block the \(ways.count == 1 ? "gesture" : "gestures" as Message): \(listed(ways))\(more)", edits)]
   }
 
   /// Returns, for each task, the options that disable the gestures which cancel it, with the screens of these gestures.
@@ -143,11 +145,11 @@ extension Gesture {
   }
 }
 
-extension String {
+extension Message {
   fileprivate static func ended(
     _ context: RuleContext, _ task: TaskID, _ gesture: Gesture, _ site: Site
-  ) -> String {
+  ) -> Message {
     "task \(context.name(task)) can be ended by a gesture, and its outcomes do not list \"cancelled\": "
-      + "\(context.flow.name(of: gesture)) on \(context.name(site.screen))"
+      + "\(context.name(gesture, on: site.screen))"
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds a `then` without a branch for some outcome.
 struct UnhandledOutcome: Rule {
@@ -184,20 +185,20 @@ extension RuleContext {
   }
 }
 
-extension String {
+extension Message {
   fileprivate static func silent(
     _ context: RuleContext, _ written: WrittenStep, _ task: TaskID, _ outcome: OutcomeID
-  ) -> String {
+  ) -> Message {
     "\(written.action.map { context.culprit($0) } ?? "the root") starts task \(context.name(task)) and shows nothing "
       + "when it ends with \(context.name(outcome)), as its other callers do"
   }
 
-  fileprivate static func forgotten(_ context: RuleContext, _ task: TaskID, _ missing: [OutcomeID]) -> String {
+  fileprivate static func forgotten(_ context: RuleContext, _ task: TaskID, _ missing: [OutcomeID]) -> Message {
     "this \"then\" does not say what follows when task \(context.name(task)) ends with "
-      + listed(missing.map(context.name), "or")
+      + listed(missing.map(context.name), .or)
   }
 
-  fileprivate static func help(_ context: RuleContext, _ outcome: OutcomeID) -> String {
+  fileprivate static func help(_ context: RuleContext, _ outcome: OutcomeID) -> Message {
     "add \(quoted("\(context.flow[outcome].name): …")), or \(quoted("\(context.flow[outcome].name): stay")) if nothing "
       + "is to follow"
   }

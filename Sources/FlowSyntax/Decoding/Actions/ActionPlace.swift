@@ -1,3 +1,5 @@
+import Localization
+
 /// The position of steps in a file, which decides the options that are allowed with them.
 enum ActionPlace: CaseIterable, Sendable {
   case action
@@ -18,7 +20,7 @@ enum ActionPlace: CaseIterable, Sendable {
   case item
 
   /// The phrase for messages.
-  var title: String {
+  var title: Message {
     switch self {
     case .action: "an action"
     case .entry: "an entry"

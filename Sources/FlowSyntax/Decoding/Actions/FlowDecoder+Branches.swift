@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Errors in `then`: steps without an outcome, or an outcome without steps.
 extension FlowDecoder {
@@ -29,7 +30,7 @@ extension FlowDecoder {
   }
 
   private mutating func reportSteps(_ node: Node, on outcome: String, isOnly: Bool) {
-    let message = "\"then\" does not say on which outcome this happens"
+    let message: Message = "\"then\" does not say on which outcome this happens"
     if isOnly, let text = node.text {
       reader.report(FileRules.wrongType, message, at: node.place, write: "{ \(outcome): \(text) }")
     } else {

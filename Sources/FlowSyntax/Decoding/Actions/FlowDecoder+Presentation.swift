@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 extension FlowDecoder {
   /// Decodes `push S`.
@@ -43,7 +44,7 @@ extension FlowDecoder {
     let options = presentationOptions(fields)
     let begun: TaskID? =
       if case .screen(let screen) = names.definitions[operand.value] { task(beginningWith: screen) } else { nil }
-    let help =
+    let help: Message =
       begun.map { "write `start \(flow[$0].name.value)`, the task that begins with it" }
       ?? "write `push \(operand.value)` or `present \(operand.value)`"
     let task = task(operand, instead: help)

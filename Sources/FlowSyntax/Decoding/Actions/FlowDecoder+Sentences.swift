@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Steps in the form of English sentences: they are reported and read with their meaning.
 extension FlowDecoder {
@@ -14,13 +15,13 @@ extension FlowDecoder {
     guard verb.operand != nil, !isKnown(operand.value, to: verb) else { return nil }
     if let name = operand.dropping("to ").map(unquoted), isKnown(name.value, to: verb) {
       reader.report(
-        FileRules.unknownValue, "no \"to\" follows \"\(verb)\"", at: operand.range, write: name.value,
-        help: "write `\(verb) \(name.value)`")
+        FileRules.unknownValue, "no \"to\" follows \"\(verb.rawValue)\"", at: operand.range, write: name.value,
+        help: "write `\(verb.rawValue) \(name.value)`")
       return step(verb, phrase.acting(on: name), fields: nil, scope)
     }
     guard let sentence = Sentence(operand, isName: { isKnown($0.withoutQuotes.value, to: verb) }) else { return nil }
     let written = written(sentence, verb)
-    let message = "\"\(sentence.word) \(sentence.rest.value.shortened)\" is no part of a phrase"
+    let message: Message = "\"\(sentence.word) \(sentence.rest.value.shortened)\" is no part of a phrase"
     if isPhrase, sentence.isOption, written.isWhole {
       reader.report(FileRules.wrongType, message, at: phrase.range, write: written.text, isCertain: false)
     } else {
@@ -49,17 +50,17 @@ extension FlowDecoder {
       let meant = reader.meaning(
         of: word.hasPrefix("a ") ? String(word.dropFirst(2)) : word, in: PresentationStyle.self)
       let verb = verb == .start ? verb : .present
-      return ("{ \(verb): \(name), as: \(meant ?? "STYLE") }", meant != nil)
+      return ("{ \(verb.rawValue): \(name), as: \(meant ?? "STYLE") }", meant != nil)
     case "then" where verb != .start:
-      return ("do: [\(verb) \(name), \(sentence.rest.value)]", false)
+      return ("do: [\(verb.rawValue) \(name), \(sentence.rest.value)]", false)
     case "then":
       let task: TaskID? = if case .task(let task) = names.definitions[sentence.name.value] { task } else { nil }
       let outcome = task.flatMap { nameOfOutcome(of: $0) } ?? "OUTCOME"
-      return ("{ \(verb): \(name), then: { \(outcome): \(sentence.rest.value) } }", task != nil)
+      return ("{ \(verb.rawValue): \(name), then: { \(outcome): \(sentence.rest.value) } }", task != nil)
     default:
       let node = Node(content: .scalar(sentence.rest.value, .plain), range: sentence.rest.range)
       let when = sentence.word == "unless" ? nil : comparisons(in: sentence.rest.value, of: node, for: "when")?.written
-      return ("{ when: \(when ?? "{ variable: value }"), \(verb): \(name) }", when != nil)
+      return ("{ when: \(when ?? "{ variable: value }"), \(verb.rawValue): \(name) }", when != nil)
     }
   }
 

@@ -25,7 +25,8 @@ extension FlowDecoder {
     _ verb: Verb, _ items: [Node], at range: SourceRange, _ scope: StepScope
   ) -> [Step] {
     if items.isEmpty {
-      reader.report(FileRules.wrongType, "\"\(verb)\" names no screen", at: range, help: "write \(verb.example)")
+      reader.report(
+        FileRules.wrongType, "\"\(verb.rawValue)\" names no screen", at: range, help: "write \(verb.example)")
     }
     var steps: [Step] = []
     for item in items {

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 extension FlowDecoder {
   /// Decodes steps in any form: a phrase, a list, or a map.
@@ -21,7 +22,7 @@ extension FlowDecoder {
   ///
   /// - Parameter advice: returns the correction of a key; nil if that of `MisplacedKey` is enough.
   mutating func fields(
-    of node: Node, in place: ActionPlace, advice: (String) -> String? = { _ in nil }
+    of node: Node, in place: ActionPlace, advice: (String) -> Message? = { _ in nil }
   ) -> Fields? {
     guard let fields = reader.fields(of: node, as: ActionKeys.table) else { return nil }
     for entry in fields.entries where !place.allows(entry.name) {
@@ -36,7 +37,7 @@ extension FlowDecoder {
     _ items: [Node], at node: Node, _ place: ActionPlace, _ scope: StepScope
   ) -> [Step] {
     if items.isEmpty || place == .item {
-      let problem = items.isEmpty ? "this list has no steps" : "a list of steps cannot contain another"
+      let problem: Message = items.isEmpty ? "this list has no steps" : "a list of steps cannot contain another"
       reader.report(
         FileRules.wrongType, problem, at: node.place, help: items.isEmpty ? "write `stay` where nothing happens" : nil)
     }
@@ -182,15 +183,18 @@ extension FlowDecoder {
   private mutating func pairStep(_ verb: Verb, _ pair: Node.Pair, _ fields: Fields, _ scope: StepScope) -> Step? {
     let node = pair.value.placed(after: pair)
     guard let text = node.text else {
-      let example = verb == .pop || verb == .dismiss ? "write `\(verb): to SCREEN`" : "write `\(verb): …` and a name"
+      let example: Message =
+        verb == .pop || verb == .dismiss
+        ? "write `\(verb.rawValue): to SCREEN`" : "write `\(verb.rawValue): …` and a name"
       reader.report(
-        FileRules.wrongType, "\"\(verb)\" cannot be followed by \(node.kindName)", at: node.place, help: example)
+        FileRules.wrongType, "\"\(verb.rawValue)\" cannot be followed by \(node.kindName)", at: node.place,
+        help: example)
       return nil
     }
     guard !node.isAbsent else {
-      let (message, written) = ("\"\(verb)\" has no value", "do: \(verb)")
+      let message: Message = "\"\(verb.rawValue)\" has no value"
       if verb.operand == nil {
-        reader.report(FileRules.wrongType, message, at: pair.key.range, write: written, isCertain: false)
+        reader.report(FileRules.wrongType, message, at: pair.key.range, write: "do: \(verb.rawValue)", isCertain: false)
       } else {
         reader.report(FileRules.wrongType, message, at: pair.key.range, help: "write what it acts on")
       }
@@ -202,7 +206,7 @@ extension FlowDecoder {
 
   private mutating func reportSecondBody(_ extra: Fields.Entry, _ first: Fields.Entry) {
     let isStep = { (name: String) in Verb(rawValue: name) != nil }
-    let help =
+    let help: Message =
       isStep(extra.name) && isStep(first.name)
       ? "write several steps as a list, in order: [\(first.spelled), \(extra.spelled)]" : "keep one of them"
     reader.report(

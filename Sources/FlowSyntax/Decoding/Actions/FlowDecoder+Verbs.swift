@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 extension FlowDecoder {
   /// Returns the verb of a phrase; a misspelt verb is reported and corrected.
@@ -10,9 +11,9 @@ extension FlowDecoder {
     }
     if let verb = verbBeforeColon(&phrase, node) { return verb }
     let word = phrase.verb.value
-    let message = "there is no step \"\(word.shortened)\""
+    let message: Message = "there is no step \"\(word.shortened)\""
     if let advice = Verb.advice(for: word), !Verb.words.contains(word.folded) {
-      let step = phrase.operand == nil ? Verb.step(in: advice) : nil
+      let step = phrase.operand == nil ? Verb.step(in: advice.english) : nil
       reader.report(
         FileRules.unknownValue, message, at: phrase.verb.range, help: advice,
         suggestion: step.map { Suggestion("Write `\($0)`", replacing: phrase.verb.range, with: $0) })
@@ -29,7 +30,7 @@ extension FlowDecoder {
     }
     reader.report(
       FileRules.unknownValue, message, at: phrase.verb.range,
-      help: "the steps are " + Verb.words.joined(separator: ", "))
+      help: "the steps are \(Message.list(Verb.words.map(Message.code), .none))")
     return nil
   }
 
@@ -51,9 +52,10 @@ extension FlowDecoder {
     guard let colon = text.unicodeScalars.firstIndex(where: { $0 == ":" || $0 == .fullWidthColon }) else { return nil }
     guard let verb = Verb(rawValue: String(text[..<colon]).trimmed) else { return nil }
     let rest = String(text[text.unicodeScalars.index(after: colon)...]).trimmed
-    let written = rest.isEmpty ? verb.rawValue : "\(verb) \(rest)"
+    let written = rest.isEmpty ? verb.rawValue : "\(verb.rawValue) \(rest)"
     reader.report(
-      FileRules.syntax, "no colon follows \"\(verb)\" in a step that is one phrase", at: node.range, write: written)
+      FileRules.syntax, "no colon follows \"\(verb.rawValue)\" in a step that is one phrase", at: node.range,
+      write: written)
     guard !rest.isEmpty, let start = text.range(of: rest, after: colon) else { return verb }
     phrase.operand = Located(rest, at: node.range(of: start))
     return verb
@@ -62,7 +64,7 @@ extension FlowDecoder {
   /// Reports a name in the place of a step.
   private mutating func reportBareName(_ node: Node) -> Bool {
     guard let text = node.text, let definition = names.definitions[text] else { return false }
-    let message = "\"\(text.shortened)\" alone is not a step"
+    let message: Message = "\"\(text.shortened)\" alone is not a step"
     switch definition {
     case .screen:
       reader.report(
@@ -129,14 +131,14 @@ extension FlowDecoder {
       return nil
     default:
       reader.report(
-        FileRules.missingKey, "\"\(verb)\" does not say what it acts on", at: phrase.range,
+        FileRules.missingKey, "\"\(verb.rawValue)\" does not say what it acts on", at: phrase.range,
         help: "write \(verb.operand ?? "something") after it: `\(verb.example)`")
       return nil
     }
   }
 
   private mutating func superfluous(_ operand: Located<String>, after verb: Verb) -> Step.Kind? {
-    let message = "nothing follows \"\(verb)\""
+    let message: Message = "nothing follows \"\(verb.rawValue)\""
     reader.report(FileRules.unknownValue, message, at: operand.range, help: "write \(verb.example)")
     return nil
   }
@@ -176,16 +178,16 @@ extension FlowDecoder {
     guard name.value == word, names.definitions[word] == nil else { return false }
     reader.report(
       FileRules.unknownValue, "\"to\" is not allowed before \"\(word)\"", at: operand.range, write: word,
-      help: "write `\(verb) \(word)`")
+      help: "write `\(verb.rawValue) \(word)`")
     return true
   }
 
   private mutating func reportOperand(_ operand: Located<String>, of verb: Verb, words: [String]) {
-    let message = "\"\(verb)\" does not take \"\(operand.value.shortened)\""
+    let message: Message = "\"\(verb.rawValue)\" does not take \"\(operand.value.shortened)\""
     if case .screen = names.definitions[operand.value] {
       reader.report(
         FileRules.unknownValue, message, at: operand.range, write: "to \(operand.value)",
-        help: "write `\(verb) to \(operand.value)`")
+        help: "write `\(verb.rawValue) to \(operand.value)`")
     } else if let count = Int(digits: operand.value.folded), verb == .pop, count > 0 {
       reader.report(FileRules.unknownValue, message, at: operand.range, write: String(count))
     } else {
@@ -194,7 +196,7 @@ extension FlowDecoder {
   }
 
   private mutating func reportOperand(
-    _ operand: Located<String>, _ message: String, words: [String], _ verb: Verb
+    _ operand: Located<String>, _ message: Message, words: [String], _ verb: Verb
   ) {
     let screens = flow.screens.lazy.map(\.name.value)
     let near = reader.nearest(to: operand.value, among: words) ?? reader.nearest(to: operand.value, among: screens)
@@ -203,7 +205,8 @@ extension FlowDecoder {
     }
     let written = words.contains(near) ? near : "to \(near)"
     reader.report(
-      FileRules.unknownValue, message, at: operand.range, write: written, help: "did you mean `\(verb) \(written)`?",
+      FileRules.unknownValue, message, at: operand.range, write: written,
+      help: "did you mean `\(verb.rawValue) \(written)`?",
       isCertain: false)
   }
 }

@@ -1,3 +1,5 @@
+import Localization
+
 /// A verb of a step.
 enum Verb: String, CaseIterable, Sendable {
   case push, present, start, complete, cancel, pop, dismiss, unwind, replace, show, tab, root, set, stay
@@ -53,7 +55,7 @@ enum Verb: String, CaseIterable, Sendable {
   }
 
   /// The one-line description for editors.
-  var summary: String {
+  var summary: Message {
     switch self {
     case .cancel: "End the task with the outcome `cancelled`."
     case .stay: "Nothing happens."
@@ -62,7 +64,7 @@ enum Verb: String, CaseIterable, Sendable {
   }
 
   /// Returns the correction for a word that other platforms or everyday language use for a step.
-  static func advice(for word: String) -> String? { advice[word.folded] }
+  static func advice(for word: String) -> Message? { advice[word.folded] }
 
   /// Returns the verb of a Japanese word, or nil.
   static func meant(by word: String) -> Verb? { japanese[word.folded] }
@@ -77,7 +79,7 @@ enum Verb: String, CaseIterable, Sendable {
   ]
 
   /// Returns the correction for a key of a map that is such a word, or a verb that nothing follows.
-  static func adviceForKey(_ word: String) -> String? {
+  static func adviceForKey(_ word: String) -> Message? {
     switch Verb(rawValue: word) {
     case .cancel: "write `do: cancel`"
     case .stay: "write `do: stay`"
@@ -92,7 +94,7 @@ enum Verb: String, CaseIterable, Sendable {
     return step.contains { $0 == "`" || $0.isUppercase } ? nil : String(step)
   }
 
-  private static let advice: [String: String] = [
+  private static let advice: [String: Message] = [
     "goto": deeper, "go": deeper, "to": deeper, "navigate": deeper, "open": deeper, "transition": deeper,
     "segue": deeper,
     "modal": "write `present SCREEN`", "sheet": "write `present SCREEN`", "popup": "write `present SCREEN`",
@@ -110,9 +112,11 @@ enum Verb: String, CaseIterable, Sendable {
     "toast": passing, "banner": passing, "snackbar": passing, "hud": passing, "notify": passing, "vibrate": passing,
     "haptic": passing, "noop": "write `stay`", "refresh": "write `stay`", "wait": "write `stay`",
   ]
-  private static let deeper = "write `push SCREEN` to go deeper, `present SCREEN` to show it on top, or `start TASK`"
-  private static let last =
+  private static let deeper: Message =
+    "write `push SCREEN` to go deeper, `present SCREEN` to show it on top, or `start TASK`"
+  private static let last: Message =
     "the last of `cases` has no condition: `cases: [{ when: { variable: value }, push: SCREEN }, push SCREEN]`"
-  private static let passing = "what goes by itself is no screen: write `stay`, and say in a `note` what appears"
-  private static let finish = "write `complete OUTCOME`, or `cancel`"
+  private static let passing: Message =
+    "what goes by itself is no screen: write `stay`, and say in a `note` what appears"
+  private static let finish: Message = "write `complete OUTCOME`, or `cancel`"
 }

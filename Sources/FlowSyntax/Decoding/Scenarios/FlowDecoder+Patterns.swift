@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 extension FlowDecoder {
   /// Decodes the pattern of a key, or returns nil if it is not a mapping or is empty.
@@ -97,7 +98,8 @@ extension FlowDecoder {
   /// Reports a map that is neither `{ not: … }` nor, for numbers, `{ atLeast: … }`.
   private mutating func reportMap(_ pairs: [Node.Pair], _ node: Node, _ key: String) {
     let isCount = key == PatternKeys.modals.name
-    let help = "write " + (isCount ? "a number, { atLeast: 1 } or { not: 0 }" : "a value, [a, b] or { not: a }")
+    let help: Message =
+      isCount ? "write a number, { atLeast: 1 } or { not: 0 }" : "write a value, [a, b] or { not: a }"
     if isCount, pairs.count > 1, pairs.allSatisfy({ ["not", PatternKeys.atLeast.name].contains($0.key.text) }) {
       let (first, second) = (pairs[0].key, pairs[1].key)
       return reader.report(

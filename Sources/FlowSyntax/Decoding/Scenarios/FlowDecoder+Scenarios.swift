@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 extension FlowDecoder {
   /// Decodes `scenarios`, after all actions.
@@ -89,9 +90,9 @@ extension FlowDecoder {
 
   /// Reports a line that is neither a tap nor `see` nor `cannot`.
   private mutating func reportLine(_ node: Node, _ pairs: [Node.Pair]) {
-    let help = "write a label, `label: result`, `see: { … }` or `cannot: label`, each on a line of its own"
+    let help: Message = "write a label, `label: result`, `see: { … }` or `cannot: label`, each on a line of its own"
     if pairs.count == 1, let key = pairs.first?.key, let word = key.text {
-      let message = "\"\(word.shortened)\" is neither `see` nor `cannot`"
+      let message: Message = "\"\(word.shortened)\" is neither `see` nor `cannot`"
       reader.reportUnknown(
         FileRules.unknownKey, message, word: word, at: key.range,
         known: [ScenarioKeys.see.name, ScenarioKeys.cannot.name], alternative: help)

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Malformed lines of `taps`: they are reported and read with their meaning.
 extension FlowDecoder {
@@ -36,7 +37,7 @@ extension FlowDecoder {
 
   private static let tab = "Tab"
 
-  private func message(for mark: Substring, before label: String) -> String {
+  private func message(for mark: Substring, before label: String) -> Message {
     switch mark {
     case "：": "the colon after \"\(label.shortened)\" is a full-width one"
     case ":": "a space is missing after the colon of \"\(label.shortened)\""

@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// The JSON Schema (draft-07) of a kind of file, generated from the tables that the reader uses.
 ///
@@ -13,10 +14,10 @@ public struct LanguageSchema: Sendable {
   /// A rule, for the explanations in editors.
   public struct Rule: Sendable {
     var id: RuleID
-    var summary: String
+    var summary: Message
 
     /// Creates a rule.
-    public init(_ id: RuleID, _ summary: String) {
+    public init(_ id: RuleID, _ summary: Message) {
       self.id = id
       self.summary = summary
     }

@@ -43,7 +43,7 @@ struct ObjectSchema {
   /// In draft-07 a validator ignores the siblings of `$ref`, so the reference is wrapped.
   private func property(_ key: KeyDescription) -> JSONValue {
     let schema = shapes.value(of: key.shape)
-    let description: [(key: String, value: JSONValue)] = [("description", .string(key.summary))]
+    let description: [(key: String, value: JSONValue)] = [("description", .string(key.summary.english))]
     if case .object(let members) = schema, members.contains(where: { $0.key == "$ref" }) {
       return JSONValue.object([("allOf", [schema])]).adding(description)
     }

@@ -76,7 +76,7 @@ struct ShapeSchema {
   /// Returns the schema of a map whose keys are rules.
   func byRule(_ value: Shape) -> JSONValue {
     let schema = schema(of: value)
-    let known = rules.map { (key: $0.id.name, value: schema.adding([("description", .string($0.summary))])) }
+    let known = rules.map { (key: $0.id.name, value: schema.adding([("description", .string($0.summary.english))])) }
     return [
       "type": "object", "properties": .object(known),
       "additionalProperties": known.isEmpty ? schema : .boolean(false),

@@ -12,7 +12,7 @@ enum StepPattern {
     let named = Verb.allCases.filter { $0.operand != nil }.map(\.rawValue).joined(separator: "|")
     let forms = Verb.allCases.compactMap { verb -> String? in
       guard verb.operand == nil, verb != .set else { return nil }
-      return words(of: verb).map { "\(verb)(?:\(gap)(?:\($0)))?" } ?? verb.rawValue
+      return words(of: verb).map { "\(verb.rawValue)(?:\(gap)(?:\($0)))?" } ?? verb.rawValue
     }
     return "^\\s*(?:(?:\(named))\(gap)\(name)|\(forms.joined(separator: "|")))\\s*$"
   }

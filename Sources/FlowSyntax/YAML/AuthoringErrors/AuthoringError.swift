@@ -1,19 +1,21 @@
+import Localization
+
 /// An error in a text, with the edits that make the rest readable.
 ///
 /// Ranges are offsets of the text that was read.
 struct AuthoringError {
   /// Another range with a message about the error.
   struct RelatedRange {
-    var message: String
+    var message: Message
     var range: Range<Int>
   }
 
   /// The error message.
-  var message: String
+  var message: Message
   /// The range of the error.
   var range: Range<Int>
   /// The correction.
-  var help: String?
+  var help: Message?
   /// Other ranges.
   var relatedRanges: [RelatedRange] = []
   /// The edits that make the text readable; empty if they are unknown.

@@ -1,3 +1,5 @@
+import Localization
+
 /// Colons: one too many in a text, a missing one after a key, one without a space, a full-width one.
 extension AuthoringErrorFinder {
   /// Returns the error of a superfluous, missing or malformed colon.

@@ -78,8 +78,8 @@ extension AuthoringErrorFinder {
   /// Returns the error of a single name whose next line belongs below it.
   private func misplacedParent(_ opening: Opening, _ line: Int, _ wanted: Int) -> AuthoringError {
     AuthoringError(
-      message: "this line is indented by \(Self.spaces(opening.depth)), but the line that belongs under it "
-        + "by \(lines.depth(line))",
+      message:
+        "this line is indented by \(Self.spaces(opening.depth)), but the line that belongs under it by \(lines.depth(line))",
       range: lines.content(opening.first), help: "indent it by \(Self.spaces(wanted))",
       relatedRanges: [
         AuthoringError.RelatedRange(message: "the line that belongs under it", range: lines.content(line))

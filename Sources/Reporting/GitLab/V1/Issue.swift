@@ -16,7 +16,7 @@ extension GitLabFormat.V1 {
     /// Creates the issue of a finding.
     init(diagnostic: Diagnostic, files: SourceFiles, fingerprint: String) {
       name = diagnostic.rule.name
-      message = diagnostic.message
+      message = diagnostic.message.localized
       severity = diagnostic.severity
       range = diagnostic.range
       self.files = files

@@ -19,7 +19,7 @@ extension JSONFormat.V1 {
       let subject = affected.place.subject
       return .object([
         ("rule", .string(affected.rule.name)), ("severity", .string(affected.severity.word)),
-        ("message", .string(affected.message)), ("file", .string(files[range.file].path)),
+        ("message", .string(affected.message.localized)), ("file", .string(files[range.file].path)),
         ("start", Position(range.start).json), ("end", Position(range.end).json),
         ("device", .optional(subject.device)), ("screen", .optional(subject.screen)),
         ("action", .optional(subject.action)), ("task", .optional(subject.task)),

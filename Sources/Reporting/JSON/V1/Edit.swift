@@ -12,7 +12,7 @@ extension JSONFormat.V1 {
     var json: JSONValue {
       let range = suggestion.range
       return .object([
-        ("summary", .string(suggestion.summary)), ("certain", .boolean(suggestion.isCertain)),
+        ("summary", .string(suggestion.summary.localized)), ("certain", .boolean(suggestion.isCertain)),
         ("file", .string(files[range.file].path)), ("start", Position(range.start).json),
         ("end", Position(range.end).json), ("replacement", .string(suggestion.replacement)),
       ])

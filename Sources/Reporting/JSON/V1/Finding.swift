@@ -23,7 +23,7 @@ extension JSONFormat.V1 {
       return [
         ("fails", .boolean(fails)), ("flows", .array(diagnostic.flows.map { .string(files[$0].path) })),
         ("occurrences", .integer(diagnostic.occurrences)),
-        ("help", .optional(diagnostic.help ?? diagnostic.suggestion?.summary)),
+        ("help", .optional((diagnostic.help ?? diagnostic.suggestion?.summary)?.localized)),
         ("replay", .optional(diagnostic.trace?.replay.commandLine)),
         (
           "allow",
@@ -38,7 +38,7 @@ extension JSONFormat.V1 {
       let first: [(key: String, value: JSONValue)] = [
         ("rule", .string(diagnostic.rule.name)), ("severity", .string(diagnostic.severity.word)),
       ]
-      return first + decision.members + [("message", .string(diagnostic.message))]
+      return first + decision.members + [("message", .string(diagnostic.message.localized))]
     }
 
     private var place: [(key: String, value: JSONValue)] {

@@ -14,7 +14,7 @@ extension JSONFormat.V1 {
 
     /// Creates the JSON form of a note.
     init(_ note: Note, in files: SourceFiles) {
-      message = note.message
+      message = note.message.localized
       file = files[note.range.file].path
       start = Position(note.range.start)
       end = Position(note.range.end)

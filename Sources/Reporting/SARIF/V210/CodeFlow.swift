@@ -14,7 +14,7 @@ extension SARIFFormat.V210 {
     /// The JSON of the code flow.
     var json: JSONValue {
       .object([
-        ("message", Message("\("replay".localized): \(trace.replay.commandLine)").json),
+        ("message", Message("\(localized("replay")): \(trace.replay.commandLine)").json),
         ("threadFlows", .array([.object([("locations", .array(locations))])])),
       ])
     }

@@ -51,7 +51,7 @@ extension SARIFFormat.V210 {
       let rest = report.diagnostics.count - maximumResultCount
       guard rest > 0 else { return nil }
       let limit = "code scanning takes no more than \(maximumResultCount)"
-      return "\(count(rest, "finding")) left out, the least severe: \(limit)".localized
+      return localized("\(count(rest, "finding")) left out, the least severe: \(limit)")
     }
 
     private var results: [JSONValue] {

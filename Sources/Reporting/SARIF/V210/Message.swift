@@ -21,7 +21,7 @@ extension SARIFFormat.V210 {
         if "[]\\".contains(character) { label += "\\" }
         label.append(character)
       }
-      text += "\n\("see".localized) [\(label)](\(place))"
+      text += "\n\(localized("see")) [\(label)](\(place))"
     }
 
     /// The JSON of the message.

@@ -40,12 +40,12 @@ extension SARIFFormat.V210 {
 
     private var message: Message {
       let helps = [diagnostic.help ?? diagnostic.suggestion?.summary].compactMap {
-        $0.map { "\("help".localized): \($0)" }
+        $0.map { "\(localized("help")): \($0.localized)" }
       }
       let lines = [diagnostic.message.visible] + FindingContext.lines(of: diagnostic) + helps
       var message = Message(lines.joined(separator: "\n"))
       for (index, note) in diagnostic.notes.prefix(Self.maximumLinkCount).enumerated() {
-        message.link(note.message, to: index + 1)
+        message.link(note.message.localized, to: index + 1)
       }
       return message
     }
@@ -53,7 +53,7 @@ extension SARIFFormat.V210 {
     private var related: [Location] {
       let affected = diagnostic.affected.flatMap { affected in
         OrderedSet(affected.places.map(\.range)).map {
-          Note("same cause: \(affected.message) [\(affected.rule)]".localized, at: $0)
+          Note("same cause: \(affected.message) [\(affected.rule)]", at: $0)
         }
       }
       return (diagnostic.notes + affected).prefix(maximumLocationCount).enumerated().map { index, note in

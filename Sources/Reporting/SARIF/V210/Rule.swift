@@ -11,7 +11,7 @@ extension SARIFFormat.V210 {
 
     /// The JSON of the rule.
     var json: JSONValue {
-      let sources = rule.sources.isEmpty ? "" : "\n\n" + "Source: \(rule.sources.joined(separator: ", ")).".localized
+      let sources = rule.sources.isEmpty ? "" : "\n\n" + localized("Source: \(rule.sources.joined(separator: ", ")).")
       let help = "\(rule.summary) \(rule.rationale)\(sources)"
       var members: [(key: String, value: JSONValue)] = [
         ("id", .string(rule.id.name)), ("shortDescription", text(rule.summary)),

@@ -23,7 +23,7 @@ private func files(in input: UnsafeBufferPointer<UInt8>) -> MemoryFiles {
 private func check(_ diagnostic: Diagnostic, in files: SourceFiles) {
   let suggestions = [diagnostic.suggestion].compactMap(\.self)
   let ranges = [diagnostic.range] + diagnostic.notes.map(\.range) + suggestions.map(\.range)
-  precondition(!diagnostic.message.isEmpty, "a finding without a message")
+  precondition(!diagnostic.message.english.isEmpty, "a finding without a message")
   for range in ranges {
     let file = files[range.file]
     precondition(range.start.offset <= range.end.offset, "a range that ends before it starts")

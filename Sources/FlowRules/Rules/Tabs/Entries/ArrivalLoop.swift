@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import Verification
 
 /// Finds arrivals that trigger each other without end.
@@ -90,13 +91,13 @@ struct ArrivalLoop: Rule {
   }
 }
 
-extension String {
-  fileprivate static func loops(_ context: RuleContext, _ actions: [ActionID]) -> String {
+extension Message {
+  fileprivate static func loops(_ context: RuleContext, _ actions: [ActionID]) -> Message {
     actions.count == 1
       ? "\(context.culprit(actions[0])) triggers itself without end, so the user cannot tap anything"
       : "\(listed(actions.map { context.culprit($0) })) trigger each other without end, so the user cannot tap anything"
   }
 
-  fileprivate static let help =
+  fileprivate static let help: Message =
     "remove \"by: arrival\" from one of them, so that the user decides, or give it a \"when\" that ends the loop"
 }

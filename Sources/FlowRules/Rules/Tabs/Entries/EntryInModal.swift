@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds entries that push a screen on a modal layer which does not lead to it.
 struct EntryInModal: Rule {
@@ -155,10 +156,10 @@ extension Pattern {
   }
 }
 
-extension String {
+extension Message {
   fileprivate static func opens(
     _ context: RuleContext, _ entry: ActionID, _ screen: ScreenID, _ layer: ScreenID
-  ) -> String {
+  ) -> Message {
     "entry \(context.name(entry)) pushes \(context.name(screen)) on the stack in front, even inside the modal layer that "
       + "begins with \(context.name(layer))"
   }

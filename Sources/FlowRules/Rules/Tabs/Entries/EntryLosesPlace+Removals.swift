@@ -1,5 +1,6 @@
 import FlowModel
 import FlowSimulation
+import Localization
 
 /// Entries that only go back.
 extension EntryLosesPlace {
@@ -67,8 +68,8 @@ extension RuleContext {
   }
 }
 
-extension String {
-  fileprivate static func helpToShow(_ context: RuleContext, _ before: ScreenID) -> String {
+extension Message {
+  fileprivate static func helpToShow(_ context: RuleContext, _ before: ScreenID) -> Message {
     let screen = operand([context.flow[before].name.value])
     return "let it wait, with \(quoted("where: { screen: { not: \(screen) } }")), or show what it is about over "
       + "\(context.name(before))"

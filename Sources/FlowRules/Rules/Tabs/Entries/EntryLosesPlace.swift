@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 
 /// Finds entries that exchange two roots under a user who has gone further.
 struct EntryLosesPlace: Rule {
@@ -210,14 +211,14 @@ extension RuleContext {
   }
 }
 
-extension String {
+extension Message {
   static func loses(
     _ context: RuleContext, _ entry: ActionID, _ before: ScreenID, _ after: ScreenID
-  ) -> String {
+  ) -> Message {
     "\(context.culprit(entry)) throws the user back from \(context.name(before)) to \(context.name(after)): their place is lost"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ walk: Walk) -> String {
+  fileprivate static func help(_ context: RuleContext, _ walk: Walk) -> Message {
     let root = walk.prefix(walk.transitions.count - 2).configuration.root
     let first = context.flow.bottomScreen(of: root)
     return

@@ -88,10 +88,10 @@ struct EntryRemovesEntry: Rule {
     var longer = walk
     longer.take(move)
     guard !longer.configuration.shows(shown) else { return nil }
+    let waiting = "where: { screen: { not: \(operand([flow[shown].name.value])) } }"
     return Finding(
       "\(context.culprit(entry)) removes \(context.name(shown)), which \(context.culprit(first)) has just shown",
-      help: "let \(context.culprit(entry)) wait: "
-        + quoted("where: { screen: { not: \(operand([flow[shown].name.value])) } }"),
+      help: "let \(context.culprit(entry)) wait: \(quoted(waiting))",
       at: step.range, about: .place, place: .action(entry), screen: shown, action: entry
     ).shown(by: longer)
   }

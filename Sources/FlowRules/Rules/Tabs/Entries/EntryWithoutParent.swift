@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds entries that show a screen without its parent below it.
 struct EntryWithoutParent: Rule {
@@ -144,12 +145,12 @@ struct EntryWithoutParent: Rule {
   }
 }
 
-extension String {
-  fileprivate static func alone(_ context: RuleContext, _ entry: ActionID, _ screen: ScreenID) -> String {
+extension Message {
+  fileprivate static func alone(_ context: RuleContext, _ entry: ActionID, _ screen: ScreenID) -> Message {
     "entry \(context.name(entry)) leaves the user on \(context.name(screen)) with nothing beneath: there is no Back"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ showing: PresentationSite) -> String {
+  fileprivate static func help(_ context: RuleContext, _ showing: PresentationSite) -> Message {
     let words = showing.written.step.words(in: context.flow)
     guard let parent = context.structure.hosts(of: showing.written).first else {
       return "bring up the screen that it belongs under first, then \(quoted(words))"

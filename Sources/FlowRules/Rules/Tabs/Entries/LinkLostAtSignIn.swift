@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds entries that show something to users who are signed in, and forget it for those who must sign in first.
 struct LinkLostAtSignIn: Rule {
@@ -160,15 +161,15 @@ extension RuleContext {
   }
 }
 
-extension String {
+extension Message {
   fileprivate static func forgotten(
     _ context: RuleContext, _ entry: ActionID, _ shown: ScreenID, _ task: TaskID
-  ) -> String {
+  ) -> Message {
     "\(context.culprit(entry)) leads to \(context.name(task)), and forgets \(context.name(shown)), which it shows to users "
       + "who are signed in"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ shown: ScreenID) -> String {
+  fileprivate static func help(_ context: RuleContext, _ shown: ScreenID) -> Message {
     "keep in a variable what the link is about, with \"set\" here, and show \(context.name(shown)) after the sign-in"
   }
 }

@@ -1,4 +1,5 @@
 import FlowModel
+import Localization
 import OrderedCollections
 
 /// Screens that begin a column of a split view, and are shown in another one.
@@ -73,16 +74,16 @@ private struct SplitColumns {
   }
 }
 
-extension String {
+extension Message {
   fileprivate static func inOtherColumn(
     _ context: RuleContext, _ showing: PresentationSite, _ list: ScreenID
-  ) -> String {
-    let here = showing.written.action.map { context.culprit($0) } ?? "the root"
+  ) -> Message {
+    let here: Message = showing.written.action.map { context.culprit($0) } ?? "the root"
     return
       "\(here) shows \(context.name(showing.screen)) in the place of \(context.name(list)), although it begins another column"
   }
 
-  fileprivate static func helpInOtherColumn(_ context: RuleContext, _ screen: ScreenID) -> String {
+  fileprivate static func helpInOtherColumn(_ context: RuleContext, _ screen: ScreenID) -> Message {
     "show \(context.name(screen)) from the column before its own, or with an entry, which acts on the last column"
   }
 }

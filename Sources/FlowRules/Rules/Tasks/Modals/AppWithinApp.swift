@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds modal layers in which the app's top-level screens can appear.
 struct AppWithinApp: Rule {
@@ -212,7 +213,7 @@ struct AppWithinApp: Rule {
   }
 
   func finding(
-    _ context: RuleContext, _ showing: PresentationSite, _ message: String, _ help: String
+    _ context: RuleContext, _ showing: PresentationSite, _ message: Message, _ help: Message
   ) -> Finding {
     let written = showing.written
     return Finding(
@@ -243,22 +244,22 @@ private struct TopScreens {
   }
 }
 
-extension String {
-  fileprivate static func within(_ context: RuleContext, _ showing: PresentationSite) -> String {
-    let here = showing.written.action.map { context.culprit($0) } ?? "the root"
+extension Message {
+  fileprivate static func within(_ context: RuleContext, _ showing: PresentationSite) -> Message {
+    let here: Message = showing.written.action.map { context.culprit($0) } ?? "the root"
     return "\(here) shows \(context.name(showing.screen)), one of the app's top-level screens, inside a modal layer"
   }
 
-  fileprivate static func inOtherTab(_ context: RuleContext, _ showing: PresentationSite) -> String {
-    let here = showing.written.action.map { context.culprit($0) } ?? "the root"
+  fileprivate static func inOtherTab(_ context: RuleContext, _ showing: PresentationSite) -> Message {
+    let here: Message = showing.written.action.map { context.culprit($0) } ?? "the root"
     return "\(here) pushes \(context.name(showing.screen)), the first screen of another tab: it is there twice"
   }
 
-  fileprivate static func helpInOtherTab(_ context: RuleContext, _ screen: ScreenID) -> String {
+  fileprivate static func helpInOtherTab(_ context: RuleContext, _ screen: ScreenID) -> Message {
     "give this place a screen of its own, which shows what belongs here of \(context.name(screen))"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
+  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> Message {
     "close the layer and return to the screen itself: \(quoted(context.words(backTo: screen)))"
   }
 }

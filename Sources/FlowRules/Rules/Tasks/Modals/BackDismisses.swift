@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds actions with the role `back`, and replacements of Back, that leave more than the screen in front.
 struct BackDismisses: Rule {
@@ -275,17 +276,17 @@ extension FlowGraph {
   }
 }
 
-extension String {
-  fileprivate static func closes(_ context: RuleContext, _ action: ActionID) -> String {
+extension Message {
+  fileprivate static func closes(_ context: RuleContext, _ action: ActionID) -> Message {
     "\(context.culprit(action)) has the role back, and closes a modal layer"
   }
 
-  fileprivate static func leaves(_ context: RuleContext, _ action: ActionID, _ screen: ScreenID?) -> String {
+  fileprivate static func leaves(_ context: RuleContext, _ action: ActionID, _ screen: ScreenID?) -> Message {
     "\(context.culprit(action, on: screen)) leaves more than the screen in front: the pages before it are gone, too"
   }
 
-  fileprivate static let helpToPop =
+  fileprivate static let helpToPop: Message =
     "remove \"Back\" from \"gestures\", so that it shows the page before; offer Cancel to leave"
 
-  fileprivate static let help = "write \"pop\", or give the action the role cancel or close"
+  fileprivate static let help: Message = "write \"pop\", or give the action the role cancel or close"
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds modal layers whose screens lead to separate hierarchies.
 struct BranchingModal: Rule {
@@ -192,16 +193,16 @@ struct BranchingModal: Rule {
   }
 }
 
-extension String {
+extension Message {
   fileprivate static func branches(
     _ context: RuleContext, _ first: ScreenID, _ screen: ScreenID, _ one: FlowGraph.Branch,
     _ other: FlowGraph.Branch
-  ) -> String {
+  ) -> Message {
     let ways = listed([one, other].compactMap(\.targets.first).map(context.name))
-    let layer = first == screen ? "a modal layer" : "the modal layer that begins with \(context.name(first))"
+    let layer: Message = first == screen ? "a modal layer" : "the modal layer that begins with \(context.name(first))"
     return "\(context.name(screen)) branches inside \(layer): \(ways) lead on to screens that never meet again"
   }
 
-  fileprivate static let help =
+  fileprivate static let help: Message =
     "let the branches join, limit one of them to a single screen, or show this outside a modal layer"
 }

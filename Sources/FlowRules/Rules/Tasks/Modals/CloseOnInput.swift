@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds modal layers with input that can only be closed, not cancelled or completed.
 struct CloseOnInput: Rule {
@@ -82,17 +83,17 @@ struct CloseOnInput: Rule {
   }
 }
 
-extension String {
+extension Message {
   fileprivate static func onlyClose(
     _ context: RuleContext, _ screen: ScreenID, _ input: ScreenID, _ close: Action
-  ) -> String {
-    let typed = input == screen ? "" : " on \(context.name(input))"
+  ) -> Message {
+    let typed: Message = input == screen ? "" : " on \(context.name(input))"
     return
       "\(context.name(close.id)) is the only way out of the modal layer that begins with \(context.name(screen)), and the "
       + "user types something\(typed)"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
+  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> Message {
     "offer two ways instead: one with \"role: cancel\" that drops what was typed, and one with \"role: done\" that keeps it"
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds modal layers whose first screen has Done and neither Cancel nor Close.
 struct DoneWithoutCancel: Rule {
@@ -169,7 +170,7 @@ struct DoneWithoutCancel: Rule {
       ).offering(
         context.remedies(
           addingExit: .cancel, isOfTask ? "cancel" : "dismiss", role: isOfTask ? nil : "cancel", to: start.screen)
-      ).missing(.cancel(context, start.screen), on: start.screen, context).noting([
+      ).missing(Message.cancel(context, start.screen), on: start.screen, context).noting([
         Note("this is Done", at: done.label.range)
       ])
     }
@@ -259,8 +260,8 @@ extension FlowGraph {
   }
 }
 
-extension String {
-  fileprivate static func onlyDone(_ context: RuleContext, _ screen: ScreenID, _ done: Action) -> String {
+extension Message {
+  fileprivate static func onlyDone(_ context: RuleContext, _ screen: ScreenID, _ done: Action) -> Message {
     "\(context.name(screen)) offers \(context.name(done.id)) and no Cancel, though it is the first screen of a modal layer"
   }
 

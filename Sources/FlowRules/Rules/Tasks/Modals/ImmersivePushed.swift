@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds full-screen tasks that are pushed.
 struct ImmersivePushed: Rule {
@@ -89,13 +90,13 @@ struct ImmersivePushed: Rule {
   }
 }
 
-extension String {
-  fileprivate static func pushed(_ context: RuleContext, _ task: UserTask, _ showing: PresentationSite) -> String {
-    let here = showing.written.action.map { context.culprit($0) } ?? "the root"
+extension Message {
+  fileprivate static func pushed(_ context: RuleContext, _ task: UserTask, _ showing: PresentationSite) -> Message {
+    let here: Message = showing.written.action.map { context.culprit($0) } ?? "the root"
     return "full-screen task \(context.name(task.id)) is pushed by \(here)"
   }
 
-  fileprivate static func help(_ task: UserTask) -> String {
+  fileprivate static func help(_ task: UserTask) -> Message {
     "write \(quoted("start \(task.name.value)")) without \"as: push\": a task with \"kind: fullScreen\" then covers everything"
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 import Verification
 
 /// Finds tasks in a sheet that need many screens.
@@ -207,10 +208,11 @@ private struct LastRun {
   }
 }
 
-extension String {
-  fileprivate static func long(_ context: RuleContext, _ task: UserTask, _ count: Int, _ most: Int) -> String {
+extension Message {
+  fileprivate static func long(_ context: RuleContext, _ task: UserTask, _ count: Int, _ most: Int) -> Message {
     "task \(context.name(task.id)) takes \(count) screens one after another in a sheet, and the limit is \(most)"
   }
 
-  fileprivate static let help = "show it full screen (\"presentation: fullScreen\"), or ask for less on fewer screens"
+  fileprivate static let help: Message =
+    "show it full screen (\"presentation: fullScreen\"), or ask for less on fewer screens"
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import OrderedCollections
 import Verification
 
@@ -11,7 +12,7 @@ extension RuleContext {
   func remedies(askingBefore sites: OrderedSet<Site>, lose screen: ScreenID) -> [Remedy] {
     var alerts: OrderedDictionary<String, String> = [:]
     var gestures: OrderedDictionary<ScreenID, [String]> = [:]
-    var (edits, words) = ([Remedy.Edit](), [String]())
+    var (edits, words) = ([Remedy.Edit](), [Message]())
     for site in sites {
       guard let leaving = leavingStep(at: site) else { return [] }
       let number = alerts.count
@@ -27,7 +28,7 @@ extension RuleContext {
     for (host, entries) in gestures {
       let all = entries.joined(separator: ", ")
       edits.append(.entry(all, under: "gestures", of: flow[host].name.range))
-      words.append("\(quoted("gestures: { \(all) }")) on \(name(host))")
+      words.append(("\(quoted("gestures: { \(all) }")) on \(name(host))" as Message).about("key"))
     }
     let screens = alerts.map { leaving, alert in
       "\(alert): { kind: alert, title: \(flow.suggested(.discardQuestion)), actions: "
@@ -35,7 +36,7 @@ extension RuleContext {
         + "\(flow.suggested(.keep)): { do: stay, role: cancel } } }"
     }
     edits.append(.screens(screens, beside: flow[screen].name.range))
-    let asking = alerts.count == 1 ? "an alert" : "alerts"
+    let asking: Message = alerts.count == 1 ? "an alert" : "alerts"
     return [Remedy("ask first, with \(asking) that can discard or keep: \(listed(words))", edits)]
   }
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 import Verification
 
 /// Input on pages that were replaced by later pages.
@@ -97,11 +98,11 @@ extension Step {
   fileprivate var isReplace: Bool { if case .replace = kind { true } else { false } }
 }
 
-extension String {
-  fileprivate static func lost(_ context: RuleContext, _ screen: ScreenID, by culprit: String) -> String {
+extension Message {
+  fileprivate static func lost(_ context: RuleContext, _ screen: ScreenID, by culprit: Message) -> Message {
     "what the user typed on \(context.name(screen)) is lost by \(culprit), and nothing asks first"
   }
 
-  fileprivate static let helpToAsk =
+  fileprivate static let helpToAsk: Message =
     "ask first, with an alert that can discard or keep; or \"push\" the next page, so that Back shows the input again"
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import OrderedCollections
 import Verification
 
@@ -250,8 +251,8 @@ extension LostInput {
   }
 }
 
-extension String {
-  fileprivate static func lost(_ context: RuleContext, _ screen: ScreenID, _ site: Site) -> String {
+extension Message {
+  fileprivate static func lost(_ context: RuleContext, _ screen: ScreenID, _ site: Site) -> Message {
     "what the user typed on \(context.name(screen)) is lost by \(context.culprit(site)), and nothing asks first"
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import Verification
 
 /// Finds more modal layers at once than the project allows.
@@ -94,10 +95,10 @@ struct ModalDepth: Rule {
   }
 }
 
-extension String {
-  fileprivate static func deep(_ context: RuleContext, _ modals: RuleContext.StackedModals, _ most: Int) -> String {
+extension Message {
+  fileprivate static func deep(_ context: RuleContext, _ modals: RuleContext.StackedModals, _ most: Int) -> Message {
     let upper = context.name(modals.upper)
-    let culprit =
+    let culprit: Message =
       modals.site.map { "\(context.culprit($0)) shows \(upper) over the others" }
       ?? "\(upper) comes back over the others, when the layer that set it aside closes"
     return "\(modals.count) modal layers at once, and the limit is \(most): \(culprit)"

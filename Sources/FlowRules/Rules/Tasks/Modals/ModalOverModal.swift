@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import Verification
 
 /// Finds modal layers over modal layers.
@@ -119,8 +120,8 @@ struct ModalOverModal: Rule {
   }
 }
 
-extension String {
-  fileprivate static func stacked(_ context: RuleContext, _ modals: RuleContext.StackedModals) -> String {
+extension Message {
+  fileprivate static func stacked(_ context: RuleContext, _ modals: RuleContext.StackedModals) -> Message {
     let upper = context.name(modals.upper)
     guard let site = modals.site else {
       return

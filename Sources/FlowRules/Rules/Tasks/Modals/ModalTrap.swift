@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 import Verification
 
 /// Finds modal layers that can never be left.
@@ -156,18 +157,18 @@ extension Finding {
   fileprivate var firstScreen: ScreenID? { if case .screen(let screen) = about { screen } else { nil } }
 }
 
-extension String {
+extension Message {
   fileprivate static func trapped(
     _ context: RuleContext, _ first: ScreenID, _ front: ScreenID, under top: ScreenID
-  ) -> String {
-    let layer = "the modal layer that begins with \(context.name(first)) can never be left"
+  ) -> Message {
+    let layer: Message = "the modal layer that begins with \(context.name(first)) can never be left"
     if front != top { return "\(layer) once \(context.name(top)) is over it" }
     return first == front ? layer : "\(layer) once \(context.name(front)) is in front"
   }
 
   fileprivate static func help(
     _ context: RuleContext, _ first: ScreenID, _ front: ScreenID, under top: ScreenID
-  ) -> String {
+  ) -> Message {
     if front != top, !context.structure.exits(of: first).isEmpty {
       return
         "give \(context.name(top)) an action that is always there and leads back to \(context.name(front)), such as "

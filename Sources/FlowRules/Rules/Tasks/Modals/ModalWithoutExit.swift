@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds modal layers whose first screen has no exit.
 struct ModalWithoutExit: Rule {
@@ -194,8 +195,8 @@ struct ModalWithoutExit: Rule {
   }
 }
 
-extension String {
-  fileprivate static func noWayOut(_ context: RuleContext, _ screen: ScreenID) -> String {
+extension Message {
+  fileprivate static func noWayOut(_ context: RuleContext, _ screen: ScreenID) -> Message {
     "the modal layer that begins with \(context.name(screen)) offers no way out there, and cannot be swiped away"
   }
 }

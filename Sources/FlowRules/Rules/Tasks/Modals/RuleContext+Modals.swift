@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import Verification
 
 /// Modal layers over modal layers, with any cause.
@@ -63,7 +64,7 @@ extension RuleContext {
 
   /// Returns a finding at the step that shows the topmost layer, or else at its first screen.
   func finding(
-    _ message: String, help: String?, by modals: StackedModals, about: Finding.About
+    _ message: Message, help: Message?, by modals: StackedModals, about: Finding.About
   ) -> Finding {
     if let site = modals.site { return finding(message, help: help, by: site, about: about, task: modals.task) }
     let showings = structure.showings(of: modals.upper)

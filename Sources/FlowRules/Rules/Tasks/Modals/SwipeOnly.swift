@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import Support
 
 /// Finds sheets that have no button with which the user can leave them.
@@ -155,8 +156,8 @@ struct SwipeOnly: Rule {
       }
       let exits = exits(from: start.screen, context)
       if let event = eventLeavingNothing(on: start.screen, context) {
-        let message: String = .left(context, event, start.screen)
-        let help: String = .helpAfter(context, event, start.screen)
+        let message: Message = .left(context, event, start.screen)
+        let help: Message = .helpAfter(context, event, start.screen)
         return finding(start, message, help, context).withSeverity(.warning)
       }
       let isOfTask = context.flow[start.screen].task != nil
@@ -168,7 +169,7 @@ struct SwipeOnly: Rule {
     }
   }
 
-  private func finding(_ start: ModalStart, _ message: String, _ help: String?, _ context: RuleContext) -> Finding {
+  private func finding(_ start: ModalStart, _ message: Message, _ help: Message?, _ context: RuleContext) -> Finding {
     Finding(
       message, help: help, at: context.flow[start.screen].name.range, about: .screen(start.screen),
       place: .screen(start.screen), screen: start.screen
@@ -275,21 +276,21 @@ extension Step {
   }
 }
 
-extension String {
-  fileprivate static func swiped(_ context: RuleContext, _ screen: ScreenID) -> String {
+extension Message {
+  fileprivate static func swiped(_ context: RuleContext, _ screen: ScreenID) -> Message {
     "only a swipe closes the sheet that begins with \(context.name(screen)): it has no button for that"
   }
 
-  fileprivate static func completed(_ context: RuleContext, _ screen: ScreenID) -> String {
+  fileprivate static func completed(_ context: RuleContext, _ screen: ScreenID) -> Message {
     "every button that leaves the sheet of \(context.name(screen)) completes the task: only a swipe gives it up"
   }
 
-  fileprivate static func left(_ context: RuleContext, _ event: Action, _ screen: ScreenID) -> String {
+  fileprivate static func left(_ context: RuleContext, _ event: Action, _ screen: ScreenID) -> Message {
     "after \(context.culprit(event.id, on: screen)), \(context.name(screen)) is still in front with nothing to tap: only a "
       + "swipe closes it"
   }
 
-  fileprivate static func helpAfter(_ context: RuleContext, _ event: Action, _ screen: ScreenID) -> String {
+  fileprivate static func helpAfter(_ context: RuleContext, _ event: Action, _ screen: ScreenID) -> Message {
     let set = context.flow.text(of: event.assignments)
     return "close it then, by an action of \(context.name(screen)) with \(quoted("by: system")), "
       + "\(quoted("when: { \(set) }")) and \(quoted("do: dismiss")); and add \(quoted(context.closingAction(on: screen)))"

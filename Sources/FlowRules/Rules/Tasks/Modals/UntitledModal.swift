@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds modal layers whose first screen has no title.
 struct UntitledModal: Rule {
@@ -79,12 +80,12 @@ struct UntitledModal: Rule {
   }
 }
 
-extension String {
-  fileprivate static func untitled(_ context: RuleContext, _ screen: ScreenID) -> String {
+extension Message {
+  fileprivate static func untitled(_ context: RuleContext, _ screen: ScreenID) -> Message {
     "\(context.name(screen)) has no title, though it is the first screen of a modal layer"
   }
 
-  fileprivate static func help(_ screen: Screen) -> String {
+  fileprivate static func help(_ screen: Screen) -> Message {
     "add \"title: …\" to \(quoted(screen.name.value)), saying what the layer is for"
   }
 }

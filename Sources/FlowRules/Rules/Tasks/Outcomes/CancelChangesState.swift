@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds ways to cancel that leave another state behind than before.
 struct CancelChangesState: Rule {
@@ -172,23 +173,23 @@ struct CancelChangesState: Rule {
   }
 }
 
-extension String {
+extension Message {
   fileprivate static func sets(
     _ context: RuleContext, _ action: Action, _ task: TaskID, _ set: Assignment, _ before: String
-  ) -> String {
+  ) -> Message {
     "\(context.culprit(action.id)) cancels \(context.name(task)) and sets \(quoted(context.flow.text(of: [set]))), "
       + "although it may have been \(quoted(before)) before the task"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ set: Assignment) -> String {
+  fileprivate static func help(_ context: RuleContext, _ set: Assignment) -> Message {
     "change \(quoted(context.flow[set.variable].name.value)) where the task succeeds, not where it starts, and write "
       + "\"cancel\" alone here"
   }
 
-  fileprivate static func opens(_ context: RuleContext, _ action: Action, _ lock: Lock, _ set: Assignment) -> String {
+  fileprivate static func opens(_ context: RuleContext, _ action: Action, _ lock: Lock, _ set: Assignment) -> Message {
     "\(context.culprit(action.id)) opens the lock \(context.name(lock.screen)): it sets "
       + quoted(context.flow.text(of: [set]))
   }
 
-  fileprivate static let helpOnLock = "write \"stay\" without \"set\", so that the lock stays"
+  fileprivate static let helpOnLock: Message = "write \"stay\" without \"set\", so that the lock stays"
 }

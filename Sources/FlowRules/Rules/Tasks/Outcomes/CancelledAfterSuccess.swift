@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 import OrderedCollections
 import Verification
 
@@ -128,19 +129,19 @@ extension Walk {
   }
 }
 
-extension String {
+extension Message {
   fileprivate static func cancelled(
     _ context: RuleContext, _ task: TaskID, _ page: ScreenID, _ walk: Walk, _ performed: RuleContext.PerformedMove,
     _ changed: Int?
-  ) -> String {
+  ) -> Message {
     let ways = moves(of: walk, after: performed, context).map { context.culprit($0.move, on: $0.screen) }
-    let state = changed.map { place in
+    let state: Message? = changed.map { place in
       let variable = context.flow.variables[place]
       let value = context.flow.name(of: performed.after.state[place], of: variable.id)
       return ", although \(quoted(variable.name.value)) is \(quoted(value))"
     }
-    return "task \(context.name(task)) ends as cancelled after its work is done: \(ways.joined(separator: ", then "))"
-      + (state ?? "")
+    return
+      "task \(context.name(task)) ends as cancelled after its work is done: \(ways.joined(separator: ", then "))\(state ?? "")"
   }
 
   /// Returns the moves of a walk after another one, with the screen in front of each.
@@ -159,10 +160,10 @@ extension String {
   fileprivate static func help(
     _ context: RuleContext, _ page: ScreenID, _ outcome: OutcomeID, _ ways: [Walk],
     _ performed: RuleContext.PerformedMove
-  ) -> String {
+  ) -> Message {
     let firsts = OrderedSet(ways.compactMap { performed.move(continuing: $0) })
     let gestures = firsts.filter { if case .gesture(.back) = $0.kind { false } else { true } }.map { move in
-      "\(context.walkName(of: move)): complete \(context.flow[outcome].name)"
+      "\(context.walkName(of: move).english): complete \(context.flow[outcome].name)"
     }
     let parts =
       (gestures.count < firsts.count ? [quoted("back: hidden")] : [])
@@ -173,7 +174,7 @@ extension String {
 
 extension RuleContext {
   /// Returns the name of the gesture of a move.
-  fileprivate func walkName(of move: Move) -> String {
-    if case .gesture(let gesture) = move.kind { flow.name(of: gesture) } else { "" }
+  fileprivate func walkName(of move: Move) -> Message {
+    if case .gesture(let gesture) = move.kind { name(gesture) } else { "" }
   }
 }

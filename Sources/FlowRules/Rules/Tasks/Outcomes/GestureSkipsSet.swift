@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import OrderedCollections
 
 /// Finds gestures that leave a screen as a button does, without the change of state that the button makes.
@@ -73,7 +74,7 @@ struct GestureSkipsSet: Rule {
           leaves(by: $0, like: exit, screen, context)
         }
         guard !gestures.isEmpty else { return nil }
-        let names = gestures.map { context.flow.name(of: $0) }
+        let names = gestures.map(context.name)
         return Finding(
           .skips(context, action, set, names), help: .help(context, action, exit, names), at: action.label.range,
           about: .action(action.id), place: context.place(of: .action(action.id)), screen: id, action: action.id)
@@ -105,17 +106,18 @@ extension Action {
   }
 }
 
-extension String {
+extension Message {
   fileprivate static func skips(
-    _ context: RuleContext, _ action: Action, _ set: [Assignment], _ gestures: [String]
-  ) -> String {
+    _ context: RuleContext, _ action: Action, _ set: [Assignment], _ gestures: [Message]
+  ) -> Message {
     "\(context.culprit(action.id)) sets \(quoted(context.flow.text(of: set))), and \(listed(gestures)) leaves the screen "
       + "without it"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ action: Action, _ exit: Step, _ gestures: [String]) -> String {
+  fileprivate static func help(_ context: RuleContext, _ action: Action, _ exit: Step, _ gestures: [Message]) -> Message
+  {
     let set = context.flow.text(of: action.assignments)
-    let parts = gestures.map { "\($0): [{ set: { \(set) } }, \(exit.words(in: context.flow))]" }
+    let parts = gestures.map { "\($0.english): [{ set: { \(set) } }, \(exit.words(in: context.flow))]" }
     return "give the gesture the same steps: \(quoted("gestures: { \(parts.joined(separator: ", ")) }"))"
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSimulation
+import Localization
 import Verification
 
 /// Finds steps that the user must finish, and that are gone after a relaunch.
@@ -251,22 +252,22 @@ extension RuleContext {
   }
 }
 
-extension String {
-  fileprivate static func passes(_ context: RuleContext, _ task: TaskID, _ shown: ScreenID) -> String {
+extension Message {
+  fileprivate static func passes(_ context: RuleContext, _ task: TaskID, _ shown: ScreenID) -> Message {
     "a relaunch leads around task \(context.name(task)), which the user must finish: \(context.name(shown)) is in front"
   }
 
-  fileprivate static func helpToShowAgain(_ context: RuleContext, _ task: TaskID) -> String {
+  fileprivate static func helpToShowAgain(_ context: RuleContext, _ task: TaskID) -> Message {
     "keep in a variable that \(context.name(task)) is not done, and show it again by an action \(quoted("by: arrival")) of "
       + "the first screen"
   }
 
-  fileprivate static func halfDone(_ context: RuleContext, _ task: TaskID, _ half: Condition.Test) -> String {
+  fileprivate static func halfDone(_ context: RuleContext, _ task: TaskID, _ half: Condition.Test) -> Message {
     "after a relaunch, task \(context.name(task)) is half done: \(quoted(context.flow.text(of: half))) stays, and the task "
       + "is gone"
   }
 
-  fileprivate static func helpToFinish(_ context: RuleContext, _ half: Condition.Test) -> String {
+  fileprivate static func helpToFinish(_ context: RuleContext, _ half: Condition.Test) -> Message {
     let variable = context.flow[half.variable].name.value
     return "let an action \(quoted("by: arrival")) of the first screen go on or undo it, with "
       + "\(quoted("when: { \(context.flow.text(of: half)) }")); or list \(quoted(variable)) under \(quoted("forgotten"))"

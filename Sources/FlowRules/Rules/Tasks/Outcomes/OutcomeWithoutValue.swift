@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds actions that complete a task without the value that the task exists for.
 struct OutcomeWithoutValue: Rule {
@@ -188,15 +189,15 @@ extension RuleContext {
   }
 }
 
-extension String {
+extension Message {
   fileprivate static func lacks(
     _ context: RuleContext, _ action: Action, _ outcome: OutcomeID, _ task: UserTask, _ set: String
-  ) -> String {
+  ) -> Message {
     "\(context.culprit(action.id)) completes \(context.name(task.id)) with \(context.name(outcome)), and does not set "
       + "\(quoted(set)) as another action with this outcome does"
   }
 
-  fileprivate static func help(_ set: String) -> String {
+  fileprivate static func help(_ set: String) -> Message {
     "write \(quoted("set: { \(set) }")) here too, or end with another outcome"
   }
 }

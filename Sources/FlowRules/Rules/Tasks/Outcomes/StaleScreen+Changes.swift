@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Values that change under a screen that stays in front.
 extension StaleScreen {
@@ -132,28 +133,27 @@ extension Action {
   }
 }
 
-extension String {
+extension Message {
   fileprivate static func remains(
     _ context: RuleContext, _ screen: ScreenID, _ action: ActionID, _ again: ActionID?
-  ) -> String {
-    let offer = again.map { ", and it still offers \(context.name($0))" } ?? ""
+  ) -> Message {
+    let offer: Message = again.map { ", and it still offers \(context.name($0))" } ?? ""
     return
-      "after \(context.culprit(action)), \(context.name(screen)) is still in front, which no button would show then"
-      + offer
+      "after \(context.culprit(action)), \(context.name(screen)) is still in front, which no button would show then\(offer)"
   }
 
-  fileprivate static func helpToLeave(_ context: RuleContext, _ screen: ScreenID) -> String {
+  fileprivate static func helpToLeave(_ context: RuleContext, _ screen: ScreenID) -> Message {
     "leave \(context.name(screen)) with the change, or give it an action for the new value"
   }
 
   fileprivate static func again(
     _ context: RuleContext, _ action: ActionID, _ task: TaskID, _ gain: Assignment
-  ) -> String {
+  ) -> Message {
     "\(context.culprit(action)) starts \(context.name(task)) also after \(quoted(context.flow.text(of: [gain]))): users who are "
       + "signed in are asked again"
   }
 
-  fileprivate static func helpToAsk(_ context: RuleContext, _ gain: Assignment) -> String {
+  fileprivate static func helpToAsk(_ context: RuleContext, _ gain: Assignment) -> Message {
     let variable = context.flow[gain.variable].name.value
     let value = gain.value.map { context.flow[gain.variable].values[$0.index].name.value } ?? ""
     return

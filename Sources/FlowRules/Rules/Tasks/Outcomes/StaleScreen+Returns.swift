@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 import OrderedCollections
 
 /// Tasks and pages that return to a screen after they have changed its value.
@@ -109,26 +110,26 @@ extension RuleContext {
   }
 }
 
-extension String {
+extension Message {
   fileprivate static func stale(
     _ context: RuleContext, _ task: TaskID, _ screen: ScreenID, _ set: Assignment
-  ) -> String {
+  ) -> Message {
     "task \(context.name(task)) sets \(quoted(context.flow.text(of: [set]))) and returns to \(context.name(screen)), which no "
       + "button would show then"
   }
 
   fileprivate static func stale(
     _ context: RuleContext, _ page: ScreenID, _ screen: ScreenID, _ set: Assignment
-  ) -> String {
+  ) -> Message {
     "\(context.name(page)) sets \(quoted(context.flow.text(of: [set]))) and returns to \(context.name(screen)), which no "
       + "button would show then"
   }
 
-  fileprivate static func helpToGoFurther(_ context: RuleContext, _ screen: ScreenID) -> String {
+  fileprivate static func helpToGoFurther(_ context: RuleContext, _ screen: ScreenID) -> Message {
     "go back past \(context.name(screen)), or give it an action for the new value"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> String {
+  fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> Message {
     "leave \(context.name(screen)) in the \"then\" of the step, or give it an action for the new value"
   }
 }

@@ -1,3 +1,5 @@
+import Localization
+
 /// Lines that start in a column where nothing can start.
 extension AuthoringErrorFinder {
   /// Returns errors for a line that is aligned with none above, or for the lines above with which it should be aligned.
@@ -81,7 +83,7 @@ extension AuthoringErrorFinder {
   }
 
   /// Returns a number of spaces as text.
-  static func spaces(_ count: Int) -> String { count == 1 ? "1 space" : "\(count) spaces" }
+  static func spaces(_ count: Int) -> Message { count == 1 ? "1 space" : "\(count) spaces" }
 
   /// Returns the number of lines in a range that start in a column.
   func lineCount(in range: Range<Int>, at depth: Int) -> Int {

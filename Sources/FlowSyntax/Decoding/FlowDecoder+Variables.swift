@@ -21,8 +21,9 @@ extension FlowDecoder {
   private func declaration(of name: String, _ values: Node) -> Message {
     let declared = "\(name.spelledAsScalar): \(Reader.exampleValues(of: values).spelledList)"
     let isFirst = outlines.first?.fields?.has(FlowKeys.state) != true
-    return (isFirst ? "declare it" : "declare it under `state:`")
-      + " with all its values, the one at launch first, such as `\(isFirst ? "state: { \(declared) }" : declared)`"
+    return isFirst
+      ? "declare it with all its values, the one at launch first, such as `\("state: { \(declared) }")`"
+      : "declare it under `state:` with all its values, the one at launch first, such as `\(declared)`"
   }
 
   // MARK: Patterns among variables

@@ -69,8 +69,10 @@ extension Reader {
       return "keep one of them"
     }
     let shared = more.lazy.compactMap(\.key.text).first(where: names.contains)
-    return "write `\(key):` once, and move its content into the first one"
-      + (shared.map { "; \"\($0.shortened)\" is there already: add the new lines to it" } ?? "")
+    guard let shared else { return "write `\(key):` once, and move its content into the first one" }
+    return
+      "write `\(key):` once, and move its content into the first one; \"\(shared.shortened)\" is there already: add the new "
+      + "lines to it"
   }
 
   private mutating func recover(_ pairs: [Node.Pair], _ index: Int, into fields: inout Fields, of table: ObjectTable) {

@@ -106,6 +106,6 @@ extension Message {
 
   fileprivate static func help(_ context: RuleContext, _ method: AuthMethod) -> Message {
     "remove \"by\" and give the action the label of a button, such as "
-      + quoted(context.flow.suggested(.button(for: method)))
+      + "\(quoted(context.flow.suggested(.button(for: method))))"
   }
 }

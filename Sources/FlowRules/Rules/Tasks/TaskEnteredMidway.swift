@@ -132,7 +132,7 @@ extension Root {
 extension Message {
   fileprivate static func midway(_ context: RuleContext, _ task: TaskID, _ screen: ScreenID) -> Message {
     "task \(context.name(task)) begins midway, with \(context.name(screen)) instead of its first screen "
-      + context.name(context.flow[task].entry)
+      + "\(context.name(context.flow[task].entry))"
   }
 
   fileprivate static func helpAtRoot(_ context: RuleContext, _ task: TaskID, _ screen: ScreenID) -> Message {

@@ -195,7 +195,7 @@ extension Message {
 
   fileprivate static func forgotten(_ context: RuleContext, _ task: TaskID, _ missing: [OutcomeID]) -> Message {
     "this \"then\" does not say what follows when task \(context.name(task)) ends with "
-      + listed(missing.map(context.name), .or)
+      + "\(listed(missing.map(context.name), .or))"
   }
 
   fileprivate static func help(_ context: RuleContext, _ outcome: OutcomeID) -> Message {

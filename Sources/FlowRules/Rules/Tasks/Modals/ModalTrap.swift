@@ -172,7 +172,7 @@ extension Message {
     if front != top, !context.structure.exits(of: first).isEmpty {
       return
         "give \(context.name(top)) an action that is always there and leads back to \(context.name(front)), such as "
-        + quoted("\(context.flow.suggested(.close)): dismiss")
+        + "\(quoted("\(context.flow.suggested(.close)): dismiss"))"
     }
     return
       "give \(context.name(first)) an action that is always there, such as \(quoted("\(context.flow.suggested(.close)): dismiss")), or show it as a sheet "

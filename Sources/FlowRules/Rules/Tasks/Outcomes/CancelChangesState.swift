@@ -188,7 +188,7 @@ extension Message {
 
   fileprivate static func opens(_ context: RuleContext, _ action: Action, _ lock: Lock, _ set: Assignment) -> Message {
     "\(context.culprit(action.id)) opens the lock \(context.name(lock.screen)): it sets "
-      + quoted(context.flow.text(of: [set]))
+      + "\(quoted(context.flow.text(of: [set])))"
   }
 
   fileprivate static let helpOnLock: Message = "write \"stay\" without \"set\", so that the lock stays"

@@ -1,5 +1,7 @@
 extension Message {
-  /// The English words, with `{1}` for the first argument, `{2}` for the second, and so on; behind a context, if there is one.
+  /// The English words, with `{1}` for the first argument, `{2}` for the second, and so on.
+  ///
+  /// A context stands before them: `gesture|{1} on {2}`.
   var key: String {
     var key = context.map { "\($0)|" } ?? ""
     var index = 0

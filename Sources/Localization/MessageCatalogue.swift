@@ -159,7 +159,7 @@ public struct MessageCatalogue: Sendable {
 }
 
 extension String {
-  /// The text with a line break in place of each `\\n`.
+  /// The text with line breaks in place of `\n`.
   fileprivate var unescapingLineBreaks: String { replacing("\\n", with: "\n") }
 
   fileprivate func dropping(prefix: String) -> String { hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self }
@@ -201,14 +201,24 @@ extension MessageCatalogue {
     guard texts.count == arguments.count else { return translation(ofLines: message.english) }
     if !message.hasWords { return texts.joined() }
     guard let template = templates[message.key] else { return translation(ofLines: message.english) }
-    return template.parts.reduce(into: "") { text, part in
+    var text = ""
+    // The words of the template since the last argument; a quote in an argument opens nothing.
+    var before = ""
+    for part in template.parts {
       switch part {
-      case .words(let words): text += words
+      case .words(let words):
+        before = words
+        text += words
       case .argument(let index):
-        let isQuoted = text.hasSuffix(typography.quotes.open) || text.hasSuffix(typography.code.open)
-        text += isQuoted ? arguments[index].bareText ?? texts[index] : texts[index]
+        text += opensQuote(before) ? arguments[index].bareText ?? texts[index] : texts[index]
+        before = ""
       }
     }
+    return text
+  }
+
+  private func opensQuote(_ words: String) -> Bool {
+    words.hasSuffix(typography.quotes.open) || words.hasSuffix(typography.code.open)
   }
 
   private func text(_ argument: Message.Part) -> String? {

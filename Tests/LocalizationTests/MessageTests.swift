@@ -23,6 +23,9 @@ import Testing
       {1}, at last
       ついに{1}
 
+      {1}{2} again
+      再び{1}{2}
+
        there
       \\0
 
@@ -46,6 +49,10 @@ import Testing
     #expect(japanese("write \(.name("Home"))") == "`Home`と書いてください")
     #expect(japanese("there is no screen \"\("Home")\"") == "画面「Home」はありません")
     #expect(japanese("there is no screen \"\("push Home")\"") == "画面`push Home`はありません")
+  }
+
+  @Test func quotesOfAnArgumentOpenNothing() {
+    #expect(japanese("\("「")\(.name("Home")) again") == "再び「「Home」")
   }
 
   @Test func listsAreWrittenAsInTheLanguage() {

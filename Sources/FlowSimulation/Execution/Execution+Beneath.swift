@@ -22,13 +22,4 @@ extension Execution {
       configuration.layers[0].stack[0].frame?.clearOrigin(standingOn: top)
     }
   }
-
-  /// Returns whether a step shows a screen in a column of a split view.
-  func showsBeside(_ step: Step) -> Bool {
-    guard case .show = step.kind else { return false }
-    return simulator.hasColumns && !simulator.columns(in: configuration).isEmpty
-  }
-
-  /// Returns whether a step beneath layers needs another column than the one that a partial execution knows.
-  func needsOtherColumn(_ step: Step) -> Bool { columnToUse(before: step) != nil || showsBeside(step) }
 }

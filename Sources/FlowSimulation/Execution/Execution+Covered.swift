@@ -4,9 +4,16 @@ import FlowModel
 extension Execution {
   mutating func beginCovered(_ move: Move) {
     guard let id = move.action else { return }
-    // The steps close an input view first, and how many layers are beneath it is not known.
-    if knowsOneTab, configuration.hasInputView, !frontLayerOffers(id) { needsOtherStacks = true }
     let list = StepList.result(id, chosenCase: move.chosenCase, result: move.result)
+    if knowsOneTab, configuration.hasInputView, !frontLayerOffers(id) {
+      let steps = list.steps(in: flow).filter { !$0.changesOnlyValues }
+      if let first = steps.first {
+        // The steps close the input view first. Then it is known which layers are beneath it.
+        guard first.actsOnCoveredStack, mustDismissInputView(first) else { return needsOtherStacks = true }
+        enter(StepContext(.action(id), isUserInitiated: false, isEntryInitiated: false, acting: nil, steps: []))
+        return schedule(.dismissInputView, .beginCovered(move))
+      }
+    }
     let position = simulator.position(ofOpen: id, in: configuration)
     var context = StepContext(
       .action(id), isUserInitiated: false, isEntryInitiated: false,
@@ -44,7 +51,7 @@ extension Execution {
       updateContext { $0.coveringLayers = 0 }
       return false
     case .push, .pop, .replace, .show, .present, .start:
-      if showsLayer(step) { fail(.presentWhileCovered) } else { actBeneath(covering, step) }
+      if showsLayer(step) { fail(.presentWhileCovered) } else { actBeneath(covering, list, at: place) }
     }
     return true
   }
@@ -96,12 +103,9 @@ extension Execution {
     return result.steps.allSatisfy(\.keepsLayersAbove)
   }
 
-  private mutating func actBeneath(_ layers: Int, _ step: Step) {
-    if isBeneathLayers {
-      // An engine that knows one column does not follow it into another one.
-      if needsOtherColumn(step) { needsOtherStacks = true } else { act(step) }
-      return
-    }
+  private mutating func actBeneath(_ layers: Int, _ list: StepList, at place: Int) {
+    let step = list.steps(in: flow)[place]
+    if isBeneathLayers { return actInColumn(list, at: place) }
     if window != nil {
       // An earlier step has selected a tab, and a later one acts beneath the layers.
       needsOtherStacks = true
@@ -112,9 +116,31 @@ extension Execution {
     act(step)
   }
 
+  /// Performs a step on a stack beneath layers, once the column that it acts on is in use.
+  mutating func actInColumn(_ list: StepList, at place: Int) {
+    let step = list.steps(in: flow)[place]
+    guard let column = columnToUse(before: step) else { return act(step) }
+    schedule(.select(column), .act(list, at: place))
+  }
 }
 
 extension Step {
+  /// Whether the step leaves all stacks as they are.
+  fileprivate var changesOnlyValues: Bool {
+    switch kind {
+    case .set, .stay: true
+    default: false
+    }
+  }
+
+  /// Whether a step of an action with `while: open` acts on the stack of its screen.
+  fileprivate var actsOnCoveredStack: Bool {
+    switch kind {
+    case .push, .pop, .replace, .show, .present, .start: !isOnFront && !isOnRoot
+    case .set, .stay, .tab, .dismiss, .complete, .unwind, .root: false
+    }
+  }
+
   /// Whether the step of an action with `while: open` leaves the layers over its screen as they are.
   fileprivate var keepsLayersAbove: Bool {
     switch kind {

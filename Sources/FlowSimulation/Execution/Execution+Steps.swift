@@ -25,7 +25,7 @@ extension Execution {
   }
 
   /// Returns whether a step acts on the layer under an `inputView`, so that the input view is dismissed first.
-  private func mustDismissInputView(_ step: Step) -> Bool {
+  func mustDismissInputView(_ step: Step) -> Bool {
     switch step.kind {
     case .stay, .set: false
     case .dismiss: context.isUnderInputView
@@ -53,10 +53,7 @@ extension Execution {
       if isPresented(by: step) { return fail(.presentWhileCovered) }
     }
     if context.coveringLayers > 0, actCovered(list, at: place) { return }
-    if isBeneathLayers, step.isOnRoot, needsOtherColumn(step) {
-      needsOtherStacks = true
-      return
-    }
+    if isBeneathLayers, step.isOnRoot { return actInColumn(list, at: place) }
     guard let column = columnToUse(before: step) else { return act(step) }
     schedule(.beginTaskAtRoot, .act(list, at: place))
     schedule(.select(column))

@@ -37,7 +37,8 @@ public struct Checker: Sendable {
   {
     let text = textRules(on: flow)
     return check(
-      flow, behaviours, text.value, TaskPool.map(text.value.rules.count) { apply($0, of: text.value) }, watch)
+      flow, behaviours, text.value, TaskPool.map(text.value.rules.count) { apply($0, of: text.value) }, [], watch
+    ).checked
   }
 
   /// Applies the rules to a flow; rules about its text run during the exploration.
@@ -50,13 +51,13 @@ public struct Checker: Sendable {
   ) -> (checked: CheckedFlow, behaviours: [VerificationResult]) {
     let text = textRules(on: flow)
     let (behaviours, applied) = TaskPool.run(explore, besides: text.value.rules.count) { apply($0, of: text.value) }
-    let checked = check(flow, behaviours, text.value, applied, watch)
+    let (checked, results) = check(flow, behaviours, text.value, applied, [], watch)
     // A longer exploration is worth its time only if a rule or an expectation depends on it.
     guard checked.verdicts.contains(where: \.isOpen), behaviours.contains(where: { $0.further != nil }) else {
       return (checked, behaviours)
     }
     let further = VerificationResult.exploringFurther(behaviours, watch)
-    return (check(flow, further, text.value, applied, watch), further)
+    return (check(flow, further, text.value, applied, results, watch).checked, further)
   }
 
   /// Applies only the rules about the text of a flow, which need no exploration.
@@ -77,14 +78,6 @@ public struct Checker: Sendable {
     let context: Lazy<RuleContext>
   }
 
-  /// The result of one rule for a flow.
-  private struct RuleResult: Sendable {
-    let findings: [Finding]
-    /// The `allow`s that accept its findings.
-    let usedAllows: [SourceRange]
-    let verdicts: [PropertyVerdict]
-  }
-
   private func textRules(on flow: Flow) -> BackgroundRelease<TextRules> {
     let context = Lazy { RuleContext(flow: flow, behaviours: [], thresholds: settings.thresholds, files: files) }
     let rules = appliedRules.filter { !$0.metadata.looksAtBehaviours }
@@ -97,27 +90,31 @@ public struct Checker: Sendable {
 
   /// Checks a flow with its behaviour.
   ///
-  /// - Parameter applied: the results of the rules about the text.
+  /// - Parameters:
+  ///   - applied: the results of the rules about the text.
+  ///   - earlier: the results of all rules after a shorter exploration, or nothing.
   private func check(
     _ flow: Flow, _ behaviours: [VerificationResult], _ text: TextRules, _ applied: [RuleResult],
-    _ watch: ProgressMonitor
-  ) -> CheckedFlow {
+    _ earlier: [RuleResult], _ watch: ProgressMonitor
+  ) -> (checked: CheckedFlow, results: [RuleResult]) {
     let context = RuleContext(
       flow: flow, behaviours: behaviours, thresholds: settings.thresholds, files: files,
       structure: text.context.value.structure,
       watch: watch)
     let rules = appliedRules
     let ofText = Dictionary(uniqueKeysWithValues: zip(text.rules.map { $0.metadata.id }, applied))
-    let results = results(of: rules, in: context, ofText)
+    var results = results(of: rules, in: context, ofText)
+    for (index, result) in earlier.enumerated() { results[index].keep(result) }
     let found = merged(zip(rules, results).map { .init(rule: $0.metadata, findings: $1.findings) }, context)
     let comparisons = comparisons(of: found, context)
     let reported = listing(comparisons, among: found, context)
     let used = results.flatMap(\.usedAllows) + comparisons.flatMap { usedAllows($0.findings, of: $0.rule, context) }
-    return CheckedFlow(
+    let checked = CheckedFlow(
       flow: flow,
       diagnostics: TaskPool.map(reported.count) { diagnostic(reported[$0], context) },
       acceptances: acceptances(in: context, used: Set(used)),
       verdicts: results.flatMap(\.verdicts) + statedVerdicts(in: context))
+    return (checked, results)
   }
 
   /// Returns the result of each rule: a known one, or that of applying the rule.

@@ -129,7 +129,7 @@ let package = Package(
         "LanguageServer", "LoopbackHTTP", "Diagrams", "ReviewPages", "Importing", "PrototypeImport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      swiftSettings: strict),
+      exclude: ["Init/Flows"], swiftSettings: strict),
     .executableTarget(name: "navflow", dependencies: ["NavflowCommands"], swiftSettings: strict),
     .target(
       name: "GeneratedFlows", dependencies: ["FlowModel", "FlowSyntax", "Diagnostics"], path: "Tests/GeneratedFlows",

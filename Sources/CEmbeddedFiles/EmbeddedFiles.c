@@ -37,6 +37,42 @@ static const EmbeddedFile files[] = {
   {"Sources/Localization/Catalogues/ja.txt", (const char[]){
 #embed "../Localization/Catalogues/ja.txt" suffix(, 0)
   }},
+  {"Sources/NavflowCommands/Init/Flows/en/empty.flow.yaml", (const char[]){
+#embed "../NavflowCommands/Init/Flows/en/empty.flow.yaml" suffix(, 0)
+  }},
+  {"Sources/NavflowCommands/Init/Flows/en/first.flow.yaml", (const char[]){
+#embed "../NavflowCommands/Init/Flows/en/first.flow.yaml" suffix(, 0)
+  }},
+  {"Sources/NavflowCommands/Init/Flows/en/shop.flow.yaml", (const char[]){
+#embed "../NavflowCommands/Init/Flows/en/shop.flow.yaml" suffix(, 0)
+  }},
+  {"Sources/NavflowCommands/Init/Flows/en/sign-in.flow.yaml", (const char[]){
+#embed "../NavflowCommands/Init/Flows/en/sign-in.flow.yaml" suffix(, 0)
+  }},
+  {"Sources/NavflowCommands/Init/Flows/en/split.flow.yaml", (const char[]){
+#embed "../NavflowCommands/Init/Flows/en/split.flow.yaml" suffix(, 0)
+  }},
+  {"Sources/NavflowCommands/Init/Flows/en/tabs.flow.yaml", (const char[]){
+#embed "../NavflowCommands/Init/Flows/en/tabs.flow.yaml" suffix(, 0)
+  }},
+  {"Sources/NavflowCommands/Init/Flows/ja/empty.flow.yaml", (const char[]){
+#embed "../NavflowCommands/Init/Flows/ja/empty.flow.yaml" suffix(, 0)
+  }},
+  {"Sources/NavflowCommands/Init/Flows/ja/first.flow.yaml", (const char[]){
+#embed "../NavflowCommands/Init/Flows/ja/first.flow.yaml" suffix(, 0)
+  }},
+  {"Sources/NavflowCommands/Init/Flows/ja/shop.flow.yaml", (const char[]){
+#embed "../NavflowCommands/Init/Flows/ja/shop.flow.yaml" suffix(, 0)
+  }},
+  {"Sources/NavflowCommands/Init/Flows/ja/sign-in.flow.yaml", (const char[]){
+#embed "../NavflowCommands/Init/Flows/ja/sign-in.flow.yaml" suffix(, 0)
+  }},
+  {"Sources/NavflowCommands/Init/Flows/ja/split.flow.yaml", (const char[]){
+#embed "../NavflowCommands/Init/Flows/ja/split.flow.yaml" suffix(, 0)
+  }},
+  {"Sources/NavflowCommands/Init/Flows/ja/tabs.flow.yaml", (const char[]){
+#embed "../NavflowCommands/Init/Flows/ja/tabs.flow.yaml" suffix(, 0)
+  }},
   {"Sources/ReviewPages/Assets/areas.js", (const char[]){
 #embed "../ReviewPages/Assets/areas.js" suffix(, 0)
   }},

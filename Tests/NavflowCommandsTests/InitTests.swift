@@ -18,16 +18,19 @@ import Testing
     #expect(walk.status == 0, "\(walk.errorOutput)")
   }
 
-  @Test(arguments: ["tabs", "sign-in", "shop", "split", "empty"]) func templatesHaveNoFindings(template: String) throws
-  {
+  @Test(arguments: ["tabs", "sign-in", "shop", "split", "empty"], ["en", "ja"])
+  func templatesHaveNoFindings(template: String, language: String) throws {
     let bench = try Workbench()
-    let run = bench.run("init my --template \(template)")
+    let run = bench.run("init my --template \(template) --language \(language)")
     #expect(run.status == 0, "\(run.errorOutput)")
     let check = bench.run("check --fail-on info")
     #expect(check.status == 0 && check.output.contains("✓ no findings in 1 flow"), "\(check.output)")
     #expect(bench.run("fmt --check").status == 0)
     #expect(bench.run("diagram my.flow.yaml -o my.dot").status == 0)
-    #expect(try bench.read("my.flow.yaml").contains("navflow check my.flow.yaml "))
+    let flow = try bench.read("my.flow.yaml")
+    #expect(flow.contains("navflow check my.flow.yaml "))
+    #expect(flow.contains("最初のフローです。") == (language == "ja"))
+    #expect(flow.unicodeScalars.contains { $0.value > 0x3000 } == (language == "ja"))
   }
 
   @Test(arguments: [

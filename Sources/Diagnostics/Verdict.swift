@@ -1,3 +1,5 @@
+import Localization
+
 /// How far a statement about all behaviours is decided.
 public enum Verdict: Hashable, Sendable {
   /// The statement holds in every behaviour.
@@ -48,7 +50,7 @@ public struct PropertyVerdict: Hashable, Sendable {
   /// The names of the actions and entries that prevented a proof because navflow cannot follow them everywhere.
   public var limitingActions: [String]
   /// What makes it undecided, and a change with which it would be decided, if one is known.
-  public var advice: String?
+  public var advice: Message?
   /// The source of the property.
   public var kind: Kind
   /// The severity of a violation in this project.

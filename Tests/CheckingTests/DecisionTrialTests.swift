@@ -27,7 +27,7 @@ import Testing
     let files = MemoryFiles(["/app/a.flow.yaml": text])
     let session = CheckSession(CheckSession.reader(of: files, in: "/app").read(paths: ["."]))
     let open = session.check().verdicts.filter(\.isOpen)
-    return Set(open.map(\.advice))
+    return Set(open.map { $0.advice?.english })
   }
 
   @Test func theChangeWithWhichTheRulesAreDecidedIsNamed() {
@@ -43,6 +43,12 @@ import Testing
   @Test func aChangeThatDecidesNothingIsNotNamed() {
     let advice = advice(text(happens: "by: system, while: open", entry: "entries: { Message: present Note }"))
     #expect(advice == ["undecided because of \"Ended\": with `while: shown`, 44 more rules would be decided"])
+  }
+
+  /// The act goes on in front after it has closed the sheet, and what lies beneath is not known.
+  @Test func whatWouldBeDecidedWithoutTheStepsIsSaid() {
+    let several = text(happens: "by: system, while: open", entry: "entries: { Message: push Note }")
+    #expect(!advice(several).isEmpty && !advice(several).contains(nil), "\(advice(several))")
   }
 
   /// A step that fails anyway is not the fault of the change.

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowRules
+import Localization
 import OrderedCollections
 import Support
 import Verification
@@ -23,34 +24,54 @@ struct DecisionTrial {
   struct Change {
     /// The actions that are changed.
     let actions: [ActionID]
-    /// The change, in the words of a flow file.
-    let words: String
+    /// The changes, each in the words of a flow file; nothing if the steps of the actions are left out.
+    let words: [String]
     let flow: Flow
   }
 
   /// Returns what the report says about the first change that leaves fewer rules undecided; nil if none does.
-  func advice(on checked: CheckedFlow, after results: [VerificationResult]) -> String? {
+  func advice(on checked: CheckedFlow, after results: [VerificationResult]) -> Message? {
     let open = checked.openRules.count
-    let costly = results.flatMap(\.costlyActions)
     guard open > 0, results.contains(where: \.hasGivenUp) else { return nil }
-    let changes = flow.changesOfModelessLayers + entryChanges(of: costly) + flow.changesOfActionsWhileOpen
-    for change in changes {
+    for change in changes(after: results) {
       let behaviours = Verifier.attempt(change.flow, on: devices)
       let decided = open - checker.check(change.flow, behaviours).openRules.count
       guard decided * 2 > open, isPossible(change, in: behaviours, after: results) else { continue }
-      let rules = decided == 1 ? "rule" : "rules"
-      let result = "with \(change.words), \(decided) more \(rules) would be decided"
-      return "undecided because of \(names(of: change.actions)): \(result)"
+      return words(for: change, decided: decided)
     }
     return nil
   }
 
-  private func entryChanges(of costly: [ActionID]) -> [Change] {
-    var entries: [ActionID] = []
-    for action in costly where flow[action].trigger == .entry && !flow[action].closesAllFirst {
-      if !entries.contains(action) { entries.append(action) }
+  /// Returns the changes to try: each alone, then all of them, and last the flow without the steps that were not followed.
+  private func changes(after results: [VerificationResult]) -> [Change] {
+    let entries = costlyEntries(in: results)
+    let kinds = [flow.changesOfModelessLayers, entries.flatMap(flow.changes), flow.changesOfActionsWhileOpen]
+    var all = Change(actions: [], words: [], flow: flow)
+    all = all.flow.changesOfModelessLayers.reduce(all) { $0.followed(by: $1) }
+    for entry in entries { all = all.flow.changes(of: entry).prefix(1).reduce(all) { $0.followed(by: $1) } }
+    all = all.flow.changesOfActionsWhileOpen.reduce(all) { $0.followed(by: $1) }
+    let notFollowed = OrderedSet(results.flatMap(\.notFollowed))
+    return kinds.flatMap(\.self) + (all.actions.count > 1 ? [all] : [])
+      + flow.changesLeavingOutSteps(of: Array(notFollowed))
+  }
+
+  private func costlyEntries(in results: [VerificationResult]) -> [ActionID] {
+    var entries: OrderedSet<ActionID> = []
+    for action in results.flatMap(\.costlyActions) where flow[action].trigger == .entry && !flow[action].closesAllFirst
+    {
+      entries.append(action)
     }
-    return entries.prefix(Self.maximumEntries).flatMap(flow.changes)
+    return Array(entries.prefix(Self.maximumEntries))
+  }
+
+  private func words(for change: Change, decided: Int) -> Message {
+    let names = names(of: change.actions)
+    let rules: Message = .count(decided, "more rule")
+    guard !change.words.isEmpty else {
+      return "undecided because of \(names): without their steps, \(rules) would be decided"
+    }
+    let changes = Message.list(change.words.map { Message(text: $0) })
+    return "undecided because of \(names): with \(changes), \(rules) would be decided"
   }
 
   /// Returns whether the changed actions still happen, and no step of them fails that did not fail before.
@@ -74,10 +95,18 @@ struct DecisionTrial {
     return Set(actions)
   }
 
-  private func names(of actions: [ActionID]) -> String {
-    let labels = OrderedSet(actions.map { "\"\(flow[$0].label.value)\"" })
+  private func names(of actions: [ActionID]) -> Message {
+    let labels = OrderedSet(actions.map { flow[$0].label.value })
     let rest = labels.count - Self.maximumNames
-    return labels.prefix(Self.maximumNames).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    return .list(labels.prefix(Self.maximumNames).map { .name($0) } + (rest > 0 ? ["\(rest) more"] : []))
+  }
+}
+
+extension DecisionTrial.Change {
+  /// Returns this change with another one, which was made on its flow.
+  fileprivate func followed(by other: Self) -> Self {
+    DecisionTrial.Change(
+      actions: actions + other.actions, words: words + other.words.filter { !words.contains($0) }, flow: other.flow)
   }
 }
 

@@ -15,6 +15,14 @@ extension Flow {
     change(of: actions.indices.filter { actions[$0].isWhileOpen }, "`while: shown`") { $0.isWhileOpen = false }
   }
 
+  /// The steps of some actions are left out.
+  func changesLeavingOutSteps(of actions: [ActionID]) -> [DecisionTrial.Change] {
+    change(of: actions.map(\.index), nil) { action in
+      let range = action.range
+      action.changeSteps(first: Step(.stay, at: range)) { _ in [] }
+    }
+  }
+
   /// Returns changes of an entry, after which it meets fewer layers.
   func changes(of entry: ActionID) -> [DecisionTrial.Change] {
     let place = [entry.index]
@@ -40,12 +48,12 @@ extension Flow {
 
   /// Returns the flow with changed actions; nothing if there are none.
   private func change(
-    of places: [Int], _ words: String, _ change: (inout Action) -> Void
+    of places: [Int], _ words: String?, _ change: (inout Action) -> Void
   ) -> [DecisionTrial.Change] {
     guard !places.isEmpty else { return [] }
     var flow = self
     for place in places { change(&flow.actions[place]) }
-    return [DecisionTrial.Change(actions: places.map { actions[$0].id }, words: words, flow: flow)]
+    return [DecisionTrial.Change(actions: places.map { actions[$0].id }, words: words.map { [$0] } ?? [], flow: flow)]
   }
 }
 

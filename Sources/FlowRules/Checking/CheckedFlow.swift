@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// The result of checking one flow, before the results of all flows are combined.
 public struct CheckedFlow: Sendable {
@@ -42,7 +43,7 @@ public struct CheckedFlow: Sendable {
   }
 
   /// Returns the result with an advice in every undecided verdict.
-  public func advising(_ advice: String?) -> CheckedFlow {
+  public func advising(_ advice: Message?) -> CheckedFlow {
     var advising = self
     for index in verdicts.indices where verdicts[index].isOpen { advising.verdicts[index].advice = advice }
     return advising

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 extension FlowDecoder {
   /// Decodes the fields of a screen.
@@ -11,7 +12,7 @@ extension FlowDecoder {
   private mutating func field(_ node: Node) -> Field? {
     guard let fields = reader.fields(of: node, as: FieldKeys.table) else { return nil }
     let name = reader.value(of: FieldKeys.name, in: fields)
-    let subject = name.map { "the field \"\($0.value.shortened)\"" } ?? "a field"
+    let subject: Message = name.map { "the field \"\($0.value.shortened)\"" } ?? "a field"
     if !fields.isIncomplete {
       reader.requireKeys(of: FieldKeys.table, in: fields, of: subject, at: name?.range ?? node.place)
     }

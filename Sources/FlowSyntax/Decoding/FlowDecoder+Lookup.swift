@@ -48,7 +48,9 @@ extension FlowDecoder {
       let message: Message = "there is no task \"\(name.value.shortened)\""
       if reportTitle(name, message, among: \.tasks) { return nil }
       let known = flow.tasks.lazy.map(\.name.value)
-      let help = nearOther(name, among: flow.screens.lazy.map(\.name.value), kind: "screen", instead)
+      let help =
+        nearOther(name, among: flow.screens.lazy.map(\.name.value), kind: "screen", instead)
+        ?? (flow.tasks.isEmpty ? nil : flow.tasks.map(\.name.value).asChoice)
       reportUnknown(name, message, known: known, help: help)
       return nil
     }
@@ -194,7 +196,9 @@ extension FlowDecoder {
     _ name: Located<String>, _ message: Message, known: some Sequence<String>, help: Message? = nil
   ) {
     if reportWideComma(name, known: known) { return }
-    if names.isComplete, let path = elsewhere(name.value, name.range.file) {
+    let near = reader.nearest(to: name.value, among: known)
+    let isSpeltAlike = near.map { $0.folded == name.value.folded } ?? false
+    if !isSpeltAlike, names.isComplete, let path = elsewhere(name.value, name.range.file) {
       let hasImports = outlines.first { $0.file == name.range.file }?.imports.isEmpty == false
       let written =
         hasImports ? "add `\(path.spelledAsScalar)` to `imports`" : "write `imports: [\(path.spelledAsScalar)]`"
@@ -202,7 +206,7 @@ extension FlowDecoder {
         FileRules.unknownName, message, at: name.range,
         help: "\"\(name.value)\" is defined in \(path), which this file does not import: \(written)")
     }
-    if let near = reader.nearest(to: name.value, among: known) {
+    if let near {
       let written = near.spelledAsScalar
       return reader.report(
         FileRules.unknownName, message, at: name.range, help: "did you mean \"\(near)\"?",

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 extension FlowDecoder {
   /// Moves the screens that tasks take into these tasks, and reports names that do not exist.
@@ -43,7 +44,7 @@ extension FlowDecoder {
         "task \"\(task.shortened)\" takes the screen \"\(name.value.shortened)\", which belongs to task \"\(owner.shortened)\"",
         at: name.range, help: "take only screens of no task")
     }
-    let what = unknown.task == nil ? "to refine" : "to take"
+    let what: Message = unknown.task == nil ? "to refine" : "to take"
     reader.reportUnknown(
       FileRules.unknownName, "there is no screen \"\(name.value.shortened)\" \(what)", word: name.value, at: name.range,
       known: flow.screens.map(\.name.value))

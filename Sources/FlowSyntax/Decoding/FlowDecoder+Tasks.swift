@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 extension FlowDecoder {
   /// Decodes the tasks of a file with their screens.
@@ -40,7 +41,7 @@ extension FlowDecoder {
     flow.tasks[id.index].purpose = reader.value(of: TaskKeys.purpose, in: fields)?.value
     if fields.has(TaskKeys.allow) { flow.tasks[id.index].allows = allows(fields) }
     if !fields.isIncomplete {
-      let subject = "the task \"\(name.value.shortened)\""
+      let subject: Message = "the task \"\(name.value.shortened)\""
       reader.requireKeys(of: TaskKeys.table, in: fields, of: subject, at: name.range)
     }
     if entry.knowsScreens, entry.screens.isEmpty, entry.takes.isEmpty {

@@ -37,12 +37,13 @@ extension FlowDecoder {
     let others = tests.filter { !isPatternKey($0.name.value) }
     let whole = "where: { \(strays.map { "\($0.name.value): \($0.node.spelled)" }.joined(separator: ", ")) }"
     let hasPattern = fields.has(ActionKeys.where)
-    let rest = others.isEmpty ? "" : ", and keep the variables in `when`"
+    let written: Message =
+      others.isEmpty ? "write `\(whole)`" : "write `\(whole)`, and keep the variables in `when`"
     let canReplace = others.isEmpty && !hasPattern
     let key = fields[ActionKeys.when.name]?.key.range
     reader.report(
       FileRules.unknownKey, "\"\(first.name.value)\" is not allowed in `when`, which tests variables",
-      at: first.name.range, help: hasPattern ? "move it into `where`" : "write `\(whole)`\(rest)",
+      at: first.name.range, help: hasPattern ? "move it into `where`" : written,
       suggestion: canReplace
         ? key.map { Suggestion("Write `where`", replacing: $0, with: ActionKeys.where.name, isCertain: true) } : nil)
     return others

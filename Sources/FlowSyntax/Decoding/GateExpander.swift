@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Expands gates: if a step shows something whose needs do not hold, a task that makes them hold starts first.
 ///
@@ -235,7 +236,7 @@ struct GateExpander {
     if expansions.count == 1 {
       decoder.flow.thens[id.index].branches[place].steps = expansions[0].steps
     } else if let step = branch.steps.first(where: { !needs(of: $0).isEmpty }), let need = needs(of: step).first {
-      let needed = need.tests.map { flow.text(of: $0) }.joined(separator: ", ")
+      let needed = Message.list(need.tests.map { .code(flow.text(of: $0)) }, .none)
       decoder.reader.report(
         FileRules.unknownName,
         "this step is behind a gate, and in a `then` it is not known whether \(needed) holds",

@@ -43,7 +43,7 @@ extension Reader {
   }
 
   /// Reports the required keys of a table that are missing.
-  mutating func requireKeys(of table: ObjectTable, in fields: Fields, of name: String, at range: SourceRange) {
+  mutating func requireKeys(of table: ObjectTable, in fields: Fields, of name: Message, at range: SourceRange) {
     for key in table.keys where key.isRequired && fields[key.name] == nil {
       if let other = key.alternative, fields[other] != nil { continue }
       report(

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Names with values in other forms than a mapping: they are reported and read with their meaning.
 extension Reader {
@@ -12,10 +13,11 @@ extension Reader {
     let givesNames = items.contains { ($0.pairs?.count ?? 0) > 1 }
     guard !givesNames || items.allSatisfy({ $0.givenName != nil }) else { return nil }
     let given = givesNames ? items[0].givenName?.text : nil
-    let written = given.map { "`\($0.shortened): …`, not `- \(name): …`" } ?? "`\(name.shortened): …`"
+    let help: Message =
+      given.map { "write names, without dashes or brackets: `\($0.shortened): …`, not `- \(name): …`" }
+      ?? "write names, without dashes or brackets: `\(name.shortened): …`"
     report(
-      FileRules.wrongType, "\"\(key)\" cannot be a list", at: node.place,
-      help: "write names, without dashes or brackets: \(written)")
+      FileRules.wrongType, "\"\(key)\" cannot be a list", at: node.place, help: help)
     return items.flatMap { item -> [Node.Pair] in
       guard let pairs = item.pairs else { return [Node.Pair(key: item, value: item.absence)] }
       guard givesNames, let name = item.givenName else { return pairs }

@@ -39,7 +39,7 @@ extension Reader {
     }
     report(
       FileRules.wrongType, "\"\(found.name.value.shortened)\" is not designed yet, so nothing happens there",
-      at: found.node.place, help: "write \(shape.description)", severity: .info)
+      at: found.node.place, help: shape.advice, severity: .info)
   }
 
   /// Moves pairs below the name to which they belong, and returns all pairs.

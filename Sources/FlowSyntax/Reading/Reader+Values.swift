@@ -71,13 +71,19 @@ extension Reader {
     }
     if let word = Word(rawValue: text) { return Located(word, at: node.range) }
     let message: Message = "\"\(text.shortened)\" is not a value of \"\(key)\""
-    if Word.self == Screen.Kind.self, ActionKeys.Style(rawValue: text) != nil {
+    if Word.self == Screen.Kind.self, let style = WordSynonyms.style(meantBy: text) {
       report(
         FileRules.unknownValue, message, at: node.range,
-        help: "how a screen is shown stands where it is shown: `{ present: SCREEN, as: \(text) }`")
+        help: "how a screen is shown stands where it is shown: `{ present: SCREEN, as: \(style) }`")
       return nil
     }
-    if let advice = WordSynonyms.advice(for: text) {
+    let isStyle = Word.words.contains(PresentationStyle.sheet.rawValue)
+    if isStyle, let kind = WordSynonyms.kind(meantBy: text), ["alert", "actionSheet"].contains(kind) {
+      report(
+        FileRules.unknownValue, message, at: node.range,
+        help:
+          "what the screen is stands at the screen: write \(.code("kind: \(kind)")) there, and `present SCREEN` here")
+    } else if let advice = WordSynonyms.advice(for: text) {
       report(FileRules.unknownValue, message, at: node.range, help: advice)
     } else if let words = WordSynonyms.meant(by: text, in: Word.self) {
       if words.count == 1 {
@@ -109,7 +115,7 @@ extension Reader {
     } else {
       report(
         FileRules.wrongType, message, at: node.range,
-        help: "write a list of these: \(Word.words.joined(separator: ", "))")
+        help: "write a list of these: \(.list(Word.words.map(Message.code), .none))")
     }
     return meant
   }
@@ -185,7 +191,7 @@ extension Reader {
   /// Reports a value of the wrong kind.
   mutating func wrongType(_ node: Node, for key: String, expected shape: Shape) {
     let problem: Message = node.isAbsent ? "\"\(key)\" has no value" : "\"\(key)\" cannot be \(node.kindName)"
-    report(FileRules.wrongType, problem, at: node.place, help: "write \(shape.description)")
+    report(FileRules.wrongType, problem, at: node.place, help: shape.advice)
   }
 }
 

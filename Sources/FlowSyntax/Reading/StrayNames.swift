@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// Finds names with wrong indentation.
 ///
@@ -227,7 +228,7 @@ extension Reader {
 
   private mutating func report(_ stray: StrayNames.Stray, beside name: Located<String>, _ table: ObjectTable) {
     let found = stray.name
-    let along = stray.isNameAlone ? "" : ", and move its content with it"
+    let along: Message = stray.isNameAlone ? "" : ", and move its content with it"
     report(
       FileRules.unknownKey,
       "\(table.title) has no key \"\(found.value.shortened)\"; it looks like \(table.title) by itself", at: found.range,

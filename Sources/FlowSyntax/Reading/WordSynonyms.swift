@@ -8,6 +8,17 @@ enum WordSynonyms {
     table[text.folded]?.filter { Word(rawValue: $0) != nil }.nonEmpty
   }
 
+  /// Returns the style of a presentation that a text means and that is no kind of a screen, or nil.
+  static func style(meantBy text: String) -> String? {
+    if let style = ActionKeys.Style(rawValue: text) { return style.rawValue }
+    return kind(meantBy: text) == nil ? meant(by: text, in: PresentationStyle.self)?.first : nil
+  }
+
+  /// Returns the kind of a screen that a text means, or nil.
+  static func kind(meantBy text: String) -> String? {
+    Screen.Kind(rawValue: text)?.rawValue ?? meant(by: text, in: Screen.Kind.self)?.first
+  }
+
   /// Returns what to do in place of a text that is no word of any kind, or nil.
   static func advice(for text: String) -> Message? { advice[text.folded] }
 

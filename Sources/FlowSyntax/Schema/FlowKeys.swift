@@ -53,6 +53,7 @@ enum FlowKeys {
       "version": "navflow", "name": "title", "description": "note", "notes": "note", "comment": "note",
       "import": "imports", "include": "imports", "includes": "imports",
       "variables": "state", "vars": "state", "states": "state", "initial": "root", "views": "screens",
+      "activities": "screens", "fragments": "screens", "destinations": "screens",
       "flows": "tasks", "entry": "entries", "links": "entries", "deeplinks": "entries", "events": "entries",
       "tests": "scenarios",
       "examples": "scenarios", "expectations": "expect", "expects": "expect", "properties": "expect",

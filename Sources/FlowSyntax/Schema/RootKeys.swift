@@ -55,7 +55,8 @@ enum RootKeys {
   ]
 
   private static let synonyms = [
-    "tab": "tabs", "tabbar": "tabs", "selected": "start", "initial": "start", "view": "screen",
+    "tab": "tabs", "tabbar": "tabs", "bottomnavigation": "tabs", "bottomnav": "tabs", "selected": "start",
+    "initial": "start", "view": "screen",
     "columns": "split", "splitview": "split",
   ]
 }

@@ -57,12 +57,20 @@ indirect enum Shape: Sendable {
   /// The object with known keys, or nil for another shape.
   var object: SchemaObject? { if case .object(let object) = self { object } else { nil } }
 
+  /// What to write, as a help.
+  var advice: Message { ("write \(description)" as Message).about("shape") }
+
   /// The text after "write" in messages.
   var description: Message {
     switch self {
     case .text: "a text"
     case .reason: "the reason, in quotes"
-    case .name(let kind): "the name of \("aeiou".contains(kind.first ?? " ") ? "an" : "a") \(kind)"
+    case .name("screen"): "the name of a screen"
+    case .name("task"): "the name of a task"
+    case .name("outcome"): "the name of an outcome"
+    case .name("root"): "the name of a root"
+    case .name("tab"): "the name of a tab"
+    case .name(let kind): "the name of a \(kind)"
     case .flag: "true or false"
     case .area: "[left, top, width, height], as in [0, 0.25, 1, 0.125]"
     case .number(let least): least > 0 ? "a number, \(least) or more" : "a number"

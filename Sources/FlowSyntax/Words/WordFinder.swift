@@ -45,12 +45,14 @@ public struct WordFinder {
     return form
   }
 
-  /// Returns the nearest candidate, the first of equally near ones, or nil if none is near enough.
+  /// Returns the nearest candidate, or nil if none is near enough.
+  ///
+  /// Of equally near ones, it returns the first one with the same first letter: `kid` means `kind` and not `id`.
   mutating func nearest<Words: Sequence<String>>(to word: String, among candidates: Words) -> String? {
     if budget <= 0 { return nil }
     let form = Form(word)
     var limit = Self.limit(for: form.letters.count)
-    var best: String?
+    var (best, bestDistance): (String?, Int?) = (nil, nil)
     for candidate in candidates {
       if budget <= 0 { break }
       let other = self.form(of: candidate)
@@ -59,8 +61,10 @@ public struct WordFinder {
       guard limit > 0, abs(other.length - form.length) <= 4 * limit else { continue }
       budget -= form.letters.count * other.letters.count
       guard let distance = form.distance(to: other, limit: limit) else { continue }
-      best = candidate
-      limit = distance - 1
+      let hasSameLetter = form.letters.first == other.letters.first
+      guard hasSameLetter || distance != bestDistance else { continue }
+      (best, bestDistance) = (candidate, distance)
+      limit = hasSameLetter ? distance - 1 : distance
     }
     return best ?? nearest(toBare: form.folded.withoutKind, among: candidates)
   }

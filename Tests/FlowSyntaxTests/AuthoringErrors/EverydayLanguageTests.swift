@@ -200,6 +200,21 @@ import Testing
     #expect(found.map(\.help?.english) == ["write `\"Buy: now\"`"])
   }
 
+  /// Words of Android and of other tools, each with the words of iOS in the help.
+  @Test(arguments: [
+    ("tabs: [Home, Next]", "bottomNavigation: [Home, Next]", "did you mean \"tabs\"?"),
+    ("screens:\n  Home", "fragments:\n  Home", "did you mean \"screens\"?"),
+    ("Ask: push Next", "Ask: startActivity Next", "write `push SCREEN` to go deeper"),
+    ("Ask: push Next", "Ask: { present: Next, as: dialog }", "write kind: alert there, and `present SCREEN` here"),
+    ("Next: { title: Next,", "Next: { kind: bottomSheet,", "`{ present: SCREEN, as: sheet }`"),
+    ("start buy,", "start Buy,", "did you mean \"buy\"?"), ("start buy,", "start checkout,", "write \"buy\""),
+  ])
+  func otherWordsAreAnswered(_ old: String, _ new: String, _ help: String) {
+    let found = FlowReader.read(text: Self.whole.replacing(old, with: new)).diagnostics.filter { $0.severity == .error }
+    #expect(found.count == 1)
+    #expect(found.first?.help?.english.contains(help) == true, "\(found.map(\.help?.english))")
+  }
+
   @Test func tapsBetweenWideCommasHaveNoCertainCorrection() throws {
     let text = Self.whole.replacing(
       "Buying: { taps: [Buy, OK], see: { screen: Home } }", with: "Buying:\n    taps:\n      - Buy、OK")

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 extension FlowDecoder {
   /// Decodes the replacements of gestures: `gestures` of a screen or a task.
@@ -64,7 +65,7 @@ extension FlowDecoder {
       reader.reportUnknown(
         FileRules.unknownName, "there is no gesture \"\(name.value.shortened)\"", word: name.value, at: name.range,
         known: GestureName.words, isLanguage: true,
-        alternative: "the gestures are \(GestureName.words.joined(separator: ", ")) and \"Tab: SCREEN\"")
+        alternative: "the gestures are \(.list(GestureName.words.map(Message.code), .none)) and \"Tab: SCREEN\"")
       return nil
     }
   }

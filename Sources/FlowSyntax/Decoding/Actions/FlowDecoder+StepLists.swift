@@ -26,7 +26,7 @@ extension FlowDecoder {
   ) -> [Step] {
     if items.isEmpty {
       reader.report(
-        FileRules.wrongType, "\"\(verb.rawValue)\" names no screen", at: range, help: "write \(verb.example)")
+        FileRules.wrongType, "\"\(verb.rawValue)\" names no screen", at: range, help: verb.advice)
     }
     var steps: [Step] = []
     for item in items {

@@ -217,7 +217,7 @@ extension FlowDecoder {
   /// Reports options that the verb does not have.
   mutating func reportStrayOptions(_ fields: Fields) {
     for (entry, owners) in strayOptions(in: fields) {
-      reportStray(entry, owners.map { "`\($0)`" }.joined(separator: " or "), fields)
+      reportStray(entry, owners, fields)
     }
   }
 
@@ -229,8 +229,9 @@ extension FlowDecoder {
     }
   }
 
-  private mutating func reportStray(_ entry: Fields.Entry, _ owner: String, _ fields: Fields) {
+  private mutating func reportStray(_ entry: Fields.Entry, _ owners: [String], _ fields: Fields) {
     if fields.isIncomplete { return }
+    let owner = Message.list(owners.map { Message(text: "`\($0)`") }, .alternatives)
     if entry.name == ActionKeys.then.name, let outcome = fields[ActionKeys.complete.name]?.value.text {
       let steps = entry.pair.value.text ?? "…"
       return reader.report(
@@ -243,8 +244,9 @@ extension FlowDecoder {
       : entry.name == "on"
         ? "push: SCREEN"
         : entry.name == ActionKeys.ifThere.name ? "pop: to SCREEN" : "present: SCREEN"
+    let message: Message = "\"\(entry.name)\" is only allowed beside \(owner)"
     reader.report(
-      FileRules.unknownKey, "\"\(entry.name)\" is only allowed beside \(owner)", at: entry.pair.key.range,
+      FileRules.unknownKey, owners.count == 1 ? message : message.about("several"), at: entry.pair.key.range,
       help: "write it in the same map, as in { \(example), \(entry.name): … }")
   }
 

@@ -126,7 +126,7 @@ extension FlowDecoder {
     case .stay: return Step(.stay, at: phrase.range)
     case .set:
       reader.report(
-        FileRules.wrongType, "\"set\" needs variables and their values", at: phrase.range, help: "write \(verb.example)"
+        FileRules.wrongType, "\"set\" needs variables and their values", at: phrase.range, help: verb.advice
       )
       return nil
     default:
@@ -139,7 +139,7 @@ extension FlowDecoder {
 
   private mutating func superfluous(_ operand: Located<String>, after verb: Verb) -> Step.Kind? {
     let message: Message = "nothing follows \"\(verb.rawValue)\""
-    reader.report(FileRules.unknownValue, message, at: operand.range, help: "write \(verb.example)")
+    reader.report(FileRules.unknownValue, message, at: operand.range, help: verb.advice)
     return nil
   }
 
@@ -201,7 +201,7 @@ extension FlowDecoder {
     let screens = flow.screens.lazy.map(\.name.value)
     let near = reader.nearest(to: operand.value, among: words) ?? reader.nearest(to: operand.value, among: screens)
     guard let near else {
-      return reader.report(FileRules.unknownValue, message, at: operand.range, help: "write \(verb.example)")
+      return reader.report(FileRules.unknownValue, message, at: operand.range, help: verb.advice)
     }
     let written = words.contains(near) ? near : "to \(near)"
     reader.report(

@@ -1,5 +1,12 @@
 import Localization
 
+extension Message {
+  /// Returns the help to write one of several steps.
+  fileprivate static func write(oneOf steps: [String]) -> Message {
+    ("write \(.list(steps.map(Message.code), .or))" as Message).about("steps")
+  }
+}
+
 /// A verb of a step.
 enum Verb: String, CaseIterable, Sendable {
   case push, present, start, complete, cancel, pop, dismiss, unwind, replace, show, tab, root, set, stay
@@ -21,8 +28,17 @@ enum Verb: String, CaseIterable, Sendable {
     }
   }
 
+  /// The help to write a step with this verb.
+  var advice: Message {
+    switch self {
+    case .pop: .write(oneOf: ["pop", "pop 2", "pop root", "pop to SCREEN"])
+    case .dismiss: .write(oneOf: ["dismiss", "dismiss all", "dismiss to SCREEN"])
+    default: "write \(.code(example))"
+    }
+  }
+
   /// The kind of name that must follow the verb, for messages; nil if none must.
-  var operand: String? {
+  var operand: Message? {
     switch self {
     case .push, .present, .unwind, .replace, .show: "a screen"
     case .tab: "a tab's screen"
@@ -96,7 +112,7 @@ enum Verb: String, CaseIterable, Sendable {
 
   private static let advice: [String: Message] = [
     "goto": deeper, "go": deeper, "to": deeper, "navigate": deeper, "open": deeper, "transition": deeper,
-    "segue": deeper,
+    "segue": deeper, "startactivity": deeper, "intent": deeper,
     "modal": "write `present SCREEN`", "sheet": "write `present SCREEN`", "popup": "write `present SCREEN`",
     "alert": "write `present SCREEN`, and `kind: alert` at that screen",
     "close": "write `dismiss` to close a modal layer, or `cancel` to end the task",

@@ -24,10 +24,11 @@ extension AuthoringErrorFinder {
     let value = isText ? Self.quoted(text.string(rest)) : text.string(rest)
     let isOneInBraces = !history.brackets.isEmpty && start == content.lowerBound && !isText
     let isOneInBlock = history.brackets.isEmpty && start == content.lowerBound && !isText
-    let below = isOneInBlock ? ", or `\(Self.brief(text.string(content)))` below, indented" : ""
+    let inBraces = Self.brief(meant + value + ends)
     return AuthoringError(
       message: "what belongs to \"\(Self.brief(first))\" has a name of its own: it needs brackets", range: content,
-      help: "write `\(Self.brief(meant + value + ends))`\(below)",
+      help: isOneInBlock
+        ? "write `\(inBraces)`, or `\(Self.brief(text.string(content)))` below, indented" : "write `\(inBraces)`",
       edits: isOneInBraces
         ? [TextEdit(content, meant + value + ends)]
         : starts.map { TextEdit(at: $0, insert: "{ ") }

@@ -18,7 +18,7 @@ enum CodeText {
     exports extends faceID failOn false fields forgotten formSheet from front fullScreen gestures given gives group id
     ifThere image imports include initial input inputView item kind language length link lock locked modal modals
     multiStep name navflow needs never newPassword none not note on once oneTimeCode opened outcomes pad pages panel
-    partial passwordReset paste phone picker pop popover present presentation purpose push reachable refine relaunch
+    partial password passwordReset paste phone picker pop popover present presentation purpose push reachable refine relaunch
     replace requires role root roots scenarios screen screens see set severity sheet show shown signInWithApple
     source split stack start state stay submitsWhenFull syntax tab tabBar tabs takes taps task tasks then thresholds
     title to touchID true unwind username values via visible when where while within worstCase wraps

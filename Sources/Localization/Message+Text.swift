@@ -56,8 +56,10 @@ extension Message.Part {
   var english: String {
     switch self {
     case .words(let text), .text(let text), .code(let text): return text
-    case .name(let name): return "\"\(name)\""
+    case .name(let name), .gesture(let name): return "\"\(name)\""
+    case .titled(let title, let name): return "\"\(title)\" (\(name))"
     case .message(let message): return message.english
+    case .count(let number, let noun): return "\(number) \(noun.english)\(number == 1 ? "" : "s")"
     case .capitalized(let message):
       let text = message.english
       return text.prefix(1).uppercased() + text.dropFirst()

@@ -16,9 +16,15 @@ public struct Message: Hashable, Sendable {
     case text(String)
     /// A name in a flow file, in quotes.
     case name(String)
+    /// A name in a flow file that users do not see, with the title that they see.
+    case titled(String, name: String)
     /// A word of the language of flow files, which English writes as it is, and other languages as code.
     case code(String)
+    /// The name of a gesture in the place of a label, in quotes.
+    case gesture(String)
     case message(Message)
+    /// A number with a noun: `1 flow`, `3 flows`.
+    case count(Int, Message)
     /// A message that begins with a capital in English.
     case capitalized(Message)
     case list([Message], Conjunction)
@@ -56,12 +62,27 @@ public struct Message: Hashable, Sendable {
   /// Creates the message of a name in a flow file, which is in quotes.
   public static func name(_ name: String) -> Message { Message(parts: [.name(name)]) }
 
+  /// Creates the message of something with a title: the title in quotes, and the name behind it.
+  public static func name(_ name: String, title: String?) -> Message {
+    title.map { Message(parts: [.titled($0, name: name)]) } ?? .name(name)
+  }
+
   /// Creates the message of a word that is written in a flow file.
   public static func code(_ word: String) -> Message { Message(parts: [.code(word)]) }
 
   /// Creates the message of a gesture, whose names are words of every language.
   public static func gesture(_ name: String) -> Message {
     name.hasPrefix("Tab: ") ? "Tab: \(name.dropFirst("Tab: ".count))" : Message(stringLiteral: name)
+  }
+
+  /// Creates the message of a gesture in the place of a label, which is in quotes.
+  public static func label(ofGesture name: String) -> Message { Message(parts: [.gesture(name)]) }
+
+  /// Creates a number with a noun, which is given in the singular: `1 flow`, `3 flows`.
+  ///
+  /// The key of other languages is `count|flow`, and the number is its argument.
+  public static func count(_ number: Int, _ noun: Message) -> Message {
+    Message(parts: [.count(number, noun.about("count"))])
   }
 
   /// Creates a list, such as `"a", "b" and "c"`.

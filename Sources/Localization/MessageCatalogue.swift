@@ -204,13 +204,23 @@ extension MessageCatalogue {
     var text = ""
     // The words of the template since the last argument; a quote in an argument opens nothing.
     var before = ""
+    var closesTitle = false
     for part in template.parts {
       switch part {
       case .words(let words):
         before = words
-        text += words
+        text += closesTitle ? words.dropFirst() : words[...]
+        closesTitle = false
       case .argument(let index):
-        text += opensQuote(before) ? arguments[index].bareText ?? texts[index] : texts[index]
+        closesTitle = false
+        if opensQuote(before), case .titled = arguments[index] {
+          // It brings its own quotes, because its name stands behind them.
+          text.removeLast()
+          text += texts[index]
+          closesTitle = true
+        } else {
+          text += opensQuote(before) ? bareText(arguments[index]) ?? texts[index] : texts[index]
+        }
         before = ""
       }
     }
@@ -225,11 +235,26 @@ extension MessageCatalogue {
     switch argument {
     case .words(let text), .text(let text): return text
     case .name(let name): return quoted(name[...])
+    case .titled(let title, let name): return typography.quotes.open + title + typography.quotes.close + "(\(name))"
     case .code(let word): return code(word[...])
+    case .gesture(let name): return typography.quotes.open + gesture(name) + typography.quotes.close
     case .message(let message), .capitalized(let message): return translation(of: message)
+    case .count(let number, let noun): return templates[noun.key]?.text(with: number)
     case .list(let elements, _):
       let texts = elements.compactMap { translation(of: $0) }
       return texts.count == elements.count ? texts.joined(separator: typography.separator) : nil
+    }
+  }
+
+  /// Returns the name of a gesture in the language.
+  private func gesture(_ name: String) -> String { translation(of: Message.gesture(name)) ?? name }
+
+  /// Returns the text of an argument without the quotes that a language puts around it; nil if it has none.
+  private func bareText(_ part: Message.Part) -> String? {
+    switch part {
+    case .name(let text), .code(let text): text
+    case .gesture(let name): gesture(name)
+    case .words, .text, .titled, .count, .message, .capitalized, .list: nil
     }
   }
 
@@ -243,15 +268,5 @@ extension MessageCatalogue {
     }
     let texts = lines.compactMap(\.self)
     return texts.count == lines.count ? texts.joined(separator: "\n") : nil
-  }
-}
-
-extension Message.Part {
-  /// The text without the quotes that a language puts around it; nil if it has none.
-  fileprivate var bareText: String? {
-    switch self {
-    case .name(let text), .code(let text): text
-    case .words, .text, .message, .capitalized, .list: nil
-    }
   }
 }

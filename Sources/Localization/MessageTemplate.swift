@@ -35,4 +35,14 @@ struct MessageTemplate: Sendable, Equatable {
   var arguments: Set<Int> {
     Set(parts.compactMap { if case .argument(let index) = $0 { index } else { nil } })
   }
+
+  /// Returns the text with a number as its only argument.
+  func text(with number: Int) -> String {
+    parts.map { part in
+      switch part {
+      case .words(let words): words
+      case .argument: String(number)
+      }
+    }.joined()
+  }
 }

@@ -29,6 +29,9 @@ import Testing
        there
       \\0
 
+      count|flow
+      フロー{1}件
+
       two\\nlines
       二\\n行
       """, typography: MessageCatalogue.japanese.typography)
@@ -49,6 +52,20 @@ import Testing
     #expect(japanese("write \(.name("Home"))") == "`Home`と書いてください")
     #expect(japanese("there is no screen \"\("Home")\"") == "画面「Home」はありません")
     #expect(japanese("there is no screen \"\("push Home")\"") == "画面`push Home`はありません")
+  }
+
+  @Test func titlesStandInFrontOfNames() {
+    let title: Message = .name("charge", title: "Charge a balance")
+    #expect(title.english == "\"Charge a balance\" (charge)")
+    #expect(Message.name("charge", title: nil) == .name("charge"))
+    #expect(japanese("\(.name("Pay")) interrupts \(title)") == "「Charge a balance」(charge)が「Pay」で中断されます")
+    #expect(japanese("\(title), at last") == "ついに「Charge a balance」(charge)")
+  }
+
+  @Test func nounsFollowTheirNumber() {
+    #expect(Message.count(1, "flow").english == "1 flow" && Message.count(0, "flow").english == "0 flows")
+    #expect(japanese("\(.count(3, "flow")), at last") == "ついにフロー3件")
+    #expect(japanese("\(.count(3, "sheet")), at last") == "3 sheets, at last")
   }
 
   @Test func quotesOfAnArgumentOpenNothing() {
@@ -96,7 +113,8 @@ import Testing
 
   @Test func translationsUseOnlyTheArgumentsOfTheirKeys() {
     for entry in Self.entries {
-      let key = MessageTemplate(entry.english).arguments
+      // The number of `count|flow` is not written in the key.
+      let key = entry.english.hasPrefix("count|") ? [0] : MessageTemplate(entry.english).arguments
       #expect(MessageTemplate(entry.translation).arguments.isSubset(of: key), "\(entry)")
     }
   }

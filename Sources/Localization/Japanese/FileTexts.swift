@@ -575,7 +575,7 @@ extension JapaneseTexts {
     {text}に値がありません
 
     {q} cannot be {q2}
-    `{q}`に`{q2}`とは書けません
+    `{q}`を`{q2}`とだけ書くことはできません
 
     {q} cannot be a list
     `{q}`にリストは書けません
@@ -584,7 +584,7 @@ extension JapaneseTexts {
     `{q}`にマッピング(`name: value`)は書けません
 
     {text} cannot be {q}
-    {text}に`{q}`とは書けません
+    {text}を`{q}`とだけ書くことはできません
 
     {text} cannot be a list
     {text}にリストは書けません
@@ -608,7 +608,7 @@ extension JapaneseTexts {
     `true`か`false`を書いてください
 
     write a list, such as [{s}]
-    [{s}]のようなリストを書いてください
+    `[{s}]`のようなリストを書いてください
 
     write a list of these: {codes}
     {codes}のリストを書いてください
@@ -845,16 +845,16 @@ extension JapaneseTexts {
     `cannot: label`のように書いてください
 
     write {n}
-    {n}と書いてください
+    `{n}`と書いてください
 
     write root
     `root`と書いてください
 
     write elsewhere
-    elsewhereと書いてください
+    `elsewhere`と書いてください
 
     write unknown
-    unknownと書いてください
+    `unknown`と書いてください
 
     write names, and below each what belongs to it
     名前と、その下にそれぞれの内容を書いてください

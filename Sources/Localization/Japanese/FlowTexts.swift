@@ -7,12 +7,12 @@ extension JapaneseTexts {
     `allow`に理由が書かれていません
 
     {q} is allowed without a reason
-    `{q}`を許可する理由が書かれていません
+    `{q}`を受け入れる理由が書かれていません
 
     # ---- Fields of a screen
 
     a field of content {q} has no {q2}
-    contentが`{q}`のフィールドに`{q2}`は書けません
+    `content`が`{q}`のフィールドに`{q2}`は書けません
 
     # ---- Gates: needs, via and gives
 
@@ -347,7 +347,7 @@ extension JapaneseTexts {
     # ---- then
 
     "then" does not say what happens on {q}
-    `then`に、結果が`{q}`のときに何が起こるかが書かれていません
+    `then`に、終了結果が`{q}`のときのステップが書かれていません
 
     write what follows on each outcome, such as { {s} }
     それぞれの終了結果の後に何が続くかを書いてください(例: `{ {s} }`)
@@ -356,7 +356,7 @@ extension JapaneseTexts {
     それぞれの終了結果の後に何が続くかを書くか(例: `{ {s} }`)、`then`を省いてください
 
     "then" does not say on which outcome this happens
-    `then`に、どの終了結果のときに起こるかが書かれていません
+    `then`に、どの終了結果のときのステップかが書かれていません
 
     write { {s} }, and likewise for each outcome that it follows on
     `{ {s} }`のように、これが続くそれぞれの終了結果について書いてください
@@ -426,16 +426,16 @@ extension JapaneseTexts {
     複数のステップは、`[{s}]`のように順番にリストで書いてください
 
     {q} is only allowed beside {q2}
-    `{q}`は`{q2}`と一緒にだけ書けます
+    `{q}`は、`{q2}`と一緒にしか書けません
 
     {q} is only allowed beside `{s}`
-    `{q}`は`{s}`と一緒にだけ書けます
+    `{q}`は、`{s}`と一緒にしか書けません
 
     {q} is only allowed beside `{s}` or `{s2}`
-    `{q}`は`{s}`か`{s2}`と一緒にだけ書けます
+    `{q}`は、`{s}`か`{s2}`と一緒にしか書けません
 
     {q} is only allowed beside `push` or `pop` or `replace` or `show` or `present` or `start`
-    `{q}`は`push`、`pop`、`replace`、`show`、`present`、`start`のいずれかと一緒にだけ書けます
+    `{q}`は、`push`、`pop`、`replace`、`show`、`present`、`start`のいずれかと一緒にしか書けません
 
     write it in the same map, as in { {s} }
     `{ {s} }`のように、同じマッピングの中に書いてください
@@ -476,7 +476,7 @@ extension JapaneseTexts {
     `{s}`のように、後にルートを書いてください
 
     nothing follows {q}
-    `{q}`の後には何も付けません
+    `{q}`の後には何も書けません
 
     "to" is not allowed before {q}
     `{q}`の前に`to`は付けません
@@ -490,10 +490,10 @@ extension JapaneseTexts {
     そこから到達できるものは`canReach`に書いてください
 
     {q} has no {q2}
-    `{q}`に`{q2}`がありません
+    `{q}`と一緒に書く`{q2}`がありません
 
     "worstCase" is only allowed beside "canReach"
-    `worstCase`は`canReach`と一緒にだけ書けます
+    `worstCase`は、`canReach`と一緒にしか書けません
 
     {q} is an empty pattern
     `{q}`のパターンが空です

@@ -196,7 +196,7 @@ extension JapaneseTexts {
     設定に誤りがあるため、何も読み込みません
 
     {q} is no prototype: name the JSON file of Figma, or the unzipped folder of a .penpot or .sketch file
-    {q}はプロトタイプではありません。FigmaのJSONファイル、または.penpotか.sketchファイルを展開したフォルダを指定してください
+    {q}はプロトタイプではありません。FigmaのJSONファイル、または`.penpot`か`.sketch`のファイルを展開したフォルダを指定してください
 
     {s}: the file ends in the middle of the data: it was not downloaded completely, so fetch it again
     {s}: ファイルがデータの途中で終わっています。ダウンロードが完了していないので、取得し直してください

@@ -89,7 +89,7 @@ extension JapaneseTexts {
     フローファイルを検査し、問題と、そこに至るタップを報告します。
 
     Exit status: 0 no finding at or above failOn; 1 findings at or above failOn; 2 an error in the command line, the settings or a flow file; 3 a rule at or above failOn is undecided, and nothing else failed; 130 ended by Ctrl-C, or 143 by SIGTERM, with the findings up to then. The settings come from the nearest .navflow.yaml.
-    終了ステータス: 0 failOn以上の指摘なし、1 failOn以上の指摘あり、2 コマンドライン、設定、フローファイルの誤り、3 failOn以上のルールが未判定でほかに失敗なし、130 Ctrl-C、143 SIGTERM(それまでの指摘を報告)。設定は最も近い`.navflow.yaml`から読みます。
+    終了ステータス: 0 `failOn`以上の指摘なし、1 `failOn`以上の指摘あり、2 コマンドライン、設定、フローファイルの誤り、3 `failOn`以上のルールが未判定でほかに失敗なし、130 Ctrl-C、143 SIGTERM(それまでの指摘を報告)。設定は最も近い`.navflow.yaml`から読みます。
 
     Flow files, folders with flow files, or - for standard input; default: this folder.
     フローファイル、そのあるフォルダ、または標準入力を表す`-`。既定値は今のフォルダ。
@@ -119,10 +119,10 @@ extension JapaneseTexts {
     この時間で止め、それまでの指摘を報告します。難しい問題では時間をすべて使うことがあります。
 
     Exit with status 0 instead of 3 if rules at or above failOn are undecided.
-    failOn以上のルールが未判定のとき、終了ステータスを3ではなく0にします。
+    `failOn`以上のルールが未判定のとき、終了ステータスを3ではなく0にします。
 
     Exit with status 0 instead of 1 if there are findings at or above failOn.
-    failOn以上の指摘があるとき、終了ステータスを1ではなく0にします。
+    `failOn`以上の指摘があるとき、終了ステータスを1ではなく0にします。
 
     Write the suggestions that are certain into the files, then check them.
     確実な修正をファイルに書き込んでから検査します。

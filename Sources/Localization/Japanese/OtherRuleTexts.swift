@@ -6,7 +6,7 @@ extension JapaneseTexts {
     # auth-without-request
 
     {s} starts without a request from the user: {text} happens by itself
-    ユーザーが求めていないのに{s}が始まります。{text}は自動的に起こります
+    ユーザーが求めていないのに{s}が始まります。{text}は自動的に実行されます
 
     # back-after-sign-out
 
@@ -285,40 +285,40 @@ extension JapaneseTexts {
     # scenario-failed
 
     scenario {q} fails: it expects {s}, and in front is {q2} (modals {n}, task none)
-    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}、タスクなし)
+    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}個、実行中のタスクなし)
 
     scenario {q} fails: it expects {s}, and in front is {q2} (modals {n}, task none, {words})
-    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}、タスクなし、{words})
+    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}個、実行中のタスクなし、{words})
 
     scenario {q} fails: it expects {s}, and in front is {q2} (modals {n}, task none, tab bar shown)
-    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}、タスクなし、タブバーは表示)
+    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}個、実行中のタスクなし、タブバーは表示)
 
     scenario {q} fails: it expects {s}, and in front is {q2} (modals {n}, task none, tab bar shown, {words})
-    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}、タスクなし、タブバーは表示、{words})
+    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}個、実行中のタスクなし、タブバーは表示、{words})
 
     scenario {q} fails: it expects {s}, and in front is {q2} (modals {n}, task none, tab bar hidden)
-    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}、タスクなし、タブバーは非表示)
+    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}個、実行中のタスクなし、タブバーは非表示)
 
     scenario {q} fails: it expects {s}, and in front is {q2} (modals {n}, task none, tab bar hidden, {words})
-    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}、タスクなし、タブバーは非表示、{words})
+    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}個、実行中のタスクなし、タブバーは非表示、{words})
 
     scenario {q} fails: it expects {s}, and in front is {q2} (modals {n}, task {q3})
-    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}、タスク「{q3}」)
+    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}個、実行中のタスクは「{q3}」)
 
     scenario {q} fails: it expects {s}, and in front is {q2} (modals {n}, task {q3}, {words})
-    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}、タスク「{q3}」、{words})
+    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}個、実行中のタスクは「{q3}」、{words})
 
     scenario {q} fails: it expects {s}, and in front is {q2} (modals {n}, task {q3}, tab bar shown)
-    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}、タスク「{q3}」、タブバーは表示)
+    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}個、実行中のタスクは「{q3}」、タブバーは表示)
 
     scenario {q} fails: it expects {s}, and in front is {q2} (modals {n}, task {q3}, tab bar shown, {words})
-    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}、タスク「{q3}」、タブバーは表示、{words})
+    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}個、実行中のタスクは「{q3}」、タブバーは表示、{words})
 
     scenario {q} fails: it expects {s}, and in front is {q2} (modals {n}, task {q3}, tab bar hidden)
-    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}、タスク「{q3}」、タブバーは非表示)
+    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}個、実行中のタスクは「{q3}」、タブバーは非表示)
 
     scenario {q} fails: it expects {s}, and in front is {q2} (modals {n}, task {q3}, tab bar hidden, {words})
-    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}、タスク「{q3}」、タブバーは非表示、{words})
+    シナリオ「{q}」は失敗します。期待は`{s}`ですが、前面にあるのは{q2}です(モーダル{n}個、実行中のタスクは「{q3}」、タブバーは非表示、{words})
 
     offered here: {list}
     ここでできる操作: {list}

@@ -11,7 +11,7 @@ extension JapaneseTexts {
     # ---- Reports
 
     (other places)
-    (ほかの箇所)
+    (報告済みの箇所を除く)
 
     # ---- The page
 

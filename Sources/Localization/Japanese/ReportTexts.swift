@@ -189,7 +189,7 @@ extension JapaneseTexts {
     未証明({text}までのみ検査済み): {words}
 
     {text}; the steps of {list} cannot be followed beneath all layers, or into all columns
-    {text}。{list}のステップは、すべてのレイヤーの下、またはすべてのカラムまでは追跡できません
+    {text}。{list}のステップは、モーダルの重なりやカラムのすべての場合までは調べられません
 
     undecided because of {list}: with {text}, {n} more rules would be decided
     {list}のため判断できません。{text}にすると、さらに{n}件のルールを判断できます
@@ -233,7 +233,7 @@ extension JapaneseTexts {
     同じ原因: {s} [{s2}]
 
     same cause: {s} [{s2}]; also {words}
-    同じ原因: {s} [{s2}]、ほかに{words}
+    同じ原因: {s} [{s2}] (同じ指摘がある箇所: {words})
 
     also at line {words}
     {words}行目も同じ
@@ -663,7 +663,7 @@ extension JapaneseTexts {
     {q}は、誤りを修正するまで使えません
 
     {s} is made for {list}, not for {q}: list it under devices
-    {s}の対象は{list}で、{q}は含まれていません。devicesに加えてください
+    {s}の対象は{list}で、{q}は含まれていません。`devices`に加えてください
 
     # ---- Commands: names that the flow does not have
 
@@ -950,10 +950,10 @@ extension JapaneseTexts {
     指定されたファイルをインポートするファイルも検査します({s})
 
     {s} is not made for {q}: list it under devices
-    {s}は{q}を対象にしていません。devicesに加えてください
+    {s}は{q}を対象にしていません。`devices`に加えてください
 
     none of these {n} flows is made for {q}: list it under devices
-    この{n}件のフローはどれも{q}を対象にしていません。devicesに加えてください
+    この{n}件のフローはどれも{q}を対象にしていません。`devices`に加えてください
 
     {s} is not made for {q}, so it is not checked
     {s}は{q}を対象にしていないため、検査しません
@@ -1020,7 +1020,7 @@ extension JapaneseTexts {
     フローに{n}画面あるため、概要を描きます。すべてを描くには`--no-overview`を指定してください
 
     a strip is drawn as SVG or PNG: end the file's name in .svg or .png, or leave out --format
-    ステップの並びはSVGかPNGで描きます。ファイル名の末尾を.svgか.pngにするか、`--format`を省いてください
+    ステップの並びはSVGかPNGで描きます。ファイル名の末尾を`.svg`か`.png`にするか、`--format`を省いてください
 
     rsvg-convert draws the PNG of a strip, and it is not on the PATH
     ステップの並びのPNGはrsvg-convertで描きますが、PATHにありません
@@ -1029,7 +1029,7 @@ extension JapaneseTexts {
     インストールしてください(Debian、Ubuntu: `apt-get install librsvg2-bin`、macOS: `brew install librsvg`)
 
     or write SVG instead: end the file's name in .svg
-    または、ファイル名の末尾を.svgにしてSVGで書き出してください
+    または、ファイル名の末尾を`.svg`にしてSVGで書き出してください
 
     rsvg-convert drew nothing: {s}
     rsvg-convertは何も描きませんでした: {s}
@@ -1139,7 +1139,7 @@ extension JapaneseTexts {
     `--path`にはgitのリビジョンが必要ですが、ここではリビジョンを比較していません
 
     no flow of {q} is made for {q2}: list it under devices
-    {q}に{q2}を対象とするフローがありません。devicesに加えてください
+    {q}に{q2}を対象とするフローがありません。`devices`に加えてください
 
     {q} cannot be drawn before its mistakes are fixed: type "navflow check"
     {q}は、誤りを修正するまで描けません。`navflow check`で確認してください
@@ -1264,7 +1264,7 @@ extension JapaneseTexts {
     ポート{n}でページを公開できません({s})
 
     another program uses it, perhaps another navflow watch; end that program, or write --port 0 for any free port
-    ほかのプログラムが使用中です。別のnavflow watchかもしれません。そのプログラムを終了するか、`--port 0`で空いているポートを使ってください
+    ほかのプログラムが使用中です。別の`navflow watch`かもしれません。そのプログラムを終了するか、`--port 0`で空いているポートを使ってください
 
     there is no permission to use it; write --port 0 for any free port
     使用する権限がありません。`--port 0`で空いているポートを使ってください

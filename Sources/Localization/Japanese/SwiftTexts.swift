@@ -61,7 +61,7 @@ extension JapaneseTexts {
     {s}: ファイル{n}個を書き込み、{n2}個を削除しました
 
     {q} has no root, so it is a part of other flows: generate the code of one of those
-    {q}にはrootがなく、ほかのフローの一部です。それを使うフローからコードを生成してください
+    {q}には`root`がなく、ほかのフローの一部です。それを使うフローからコードを生成してください
 
     write what is generated, as in generate swift App.flow.yaml -o FOLDER
     generate swift App.flow.yaml -o FOLDERのように、何を生成するかを書いてください

@@ -317,19 +317,19 @@ extension JapaneseTexts {
     {text}は際限なく繰り返せます。モーダルの上にモーダルが開き続けます
 
     {text} can happen again without end: layer opens over layer
-    {text}は際限なく何度でも起こりえます。モーダルの上にモーダルが開き続けます
+    {text}は何度でも起こりえます。モーダルの上にモーダルが開き続けます
 
     {text} can be repeated in turn without end: layer opens over layer
     {text}は順に際限なく繰り返せます。モーダルの上にモーダルが開き続けます
 
     {text} can be repeated without end: every turn opens another {s} over the last one
-    {text}は際限なく繰り返せます。一周するたびに、直前の{s}の上にもう1つ開きます
+    {text}は際限なく繰り返せます。そのたびに、直前の{s}の上にもう1つ開きます
 
     {text} can happen again without end: every turn opens another {s} over the last one
-    {text}は際限なく何度でも起こりえます。一周するたびに、直前の{s}の上にもう1つ開きます
+    {text}は何度でも起こりえます。そのたびに、直前の{s}の上にもう1つ開きます
 
     {text} can be repeated in turn without end: every turn opens another {s} over the last one
-    {text}は順に際限なく繰り返せます。一周するたびに、直前の{s}の上にもう1つ開きます
+    {text}は順に際限なく繰り返せます。そのたびに、直前の{s}の上にもう1つ開きます
 
     keep the entry away while the task runs: {q}
     タスクの実行中はこの入口から開かないようにしてください({q})
@@ -355,22 +355,22 @@ extension JapaneseTexts {
     # ---- growing-stack
 
     {text} can be repeated without end: the stack grows with every turn
-    {text}は際限なく繰り返せます。一周するたびにスタックが深くなります
+    {text}は際限なく繰り返せます。そのたびにスタックが深くなります
 
     {text} can happen again without end: the stack grows with every turn
-    {text}は際限なく何度でも起こりえます。一周するたびにスタックが深くなります
+    {text}は何度でも起こりえます。そのたびにスタックが深くなります
 
     {text} can be repeated in turn without end: the stack grows with every turn
-    {text}は順に際限なく繰り返せます。一周するたびにスタックが深くなります
+    {text}は順に際限なく繰り返せます。そのたびにスタックが深くなります
 
     {text} can be repeated without end: every turn puts another {s} on the stack
-    {text}は際限なく繰り返せます。一周するたびに{s}がもう1つスタックに積まれます
+    {text}は際限なく繰り返せます。そのたびに{s}がもう1つスタックに積まれます
 
     {text} can happen again without end: every turn puts another {s} on the stack
-    {text}は際限なく何度でも起こりえます。一周するたびに{s}がもう1つスタックに積まれます
+    {text}は何度でも起こりえます。そのたびに{s}がもう1つスタックに積まれます
 
     {text} can be repeated in turn without end: every turn puts another {s} on the stack
-    {text}は順に際限なく繰り返せます。一周するたびに{s}がもう1つスタックに積まれます
+    {text}は順に際限なく繰り返せます。そのたびに{s}がもう1つスタックに積まれます
 
     go back to the one that is there, with {q}; keep it where people want the way back
     {q}で、すでにある画面に戻ってください。来た道を戻りたい場面ではそのままにしてください
@@ -381,19 +381,19 @@ extension JapaneseTexts {
     # ---- impossible-action
 
     {text} can never happen: its conditions never hold
-    {text}は決して起こりません。条件が成り立つことはありません
+    {text}が実行されることはありません。条件が成り立つことがありません
 
     {text} can never happen: its conditions never hold there
-    {text}は決して起こりません。そこで条件が成り立つことはありません
+    {text}が実行されることはありません。条件が成り立つことがありません
 
     write "kind: prompt" on {q} if it is a prompt of the system, such as Face ID: no arrival follows when it closes
-    {q}がFace IDなどシステムのダイアログなら`kind: prompt`と書いてください。閉じた後に画面表示時のアクションは起こりません
+    {q}がFace IDなどシステムのダイアログなら`kind: prompt`と書いてください。閉じた後に画面表示時のアクションは実行されません
 
     {text} can never have the result {q}: its conditions never hold
-    {text}の分岐の結果が{q}になることはありません。条件が成り立つことはありません
+    {text}の分岐の結果が{q}になることはありません。条件が成り立つことがありません
 
     {text} can never have the result {q}: its conditions never hold there
-    {text}の分岐の結果が{q}になることはありません。そこで条件が成り立つことはありません
+    {text}の分岐の結果が{q}になることはありません。条件が成り立つことがありません
 
     its conditions on {q} exclude every value: change one of them, or remove the action
     {q}に関する条件がすべての値を除外しています。いずれかの条件を変更するか、このアクションを削除してください
@@ -435,7 +435,7 @@ extension JapaneseTexts {
     # ---- stuck-value
 
     after {text}, {q} stays without end, and {list} {is|are} impossible from then on
-    {text}の後は{q}のまま変わらず、以後{list}ができなくなります
+    {text}の後は{q}のまま変わらず、{list}は二度と使えなくなります
 
     # ---- tab-as-action
 
@@ -484,20 +484,20 @@ extension JapaneseTexts {
     # ---- complete-without-task
 
     {text} cannot do this: there may be no running task there that can end like that
-    {text}はこれを実行できません。そこには、そのように終われるタスクが実行中でない場合があります
+    {text}はこれを実行できないことがあります。そのように終えられるタスクが、その時点で実行中とは限りません
 
     # ---- dismiss-to-absent
 
     {text} cannot do {q}: it may be in none of the layers
-    {text}は{q}を実行できません。その画面がどのモーダルにもない場合があります
+    {text}は{q}を実行できないことがあります。その画面がどのモーダルにもない場合です
 
     {text} cannot do this: it may be in none of the layers
-    {text}はこれを実行できません。その画面がどのモーダルにもない場合があります
+    {text}はこれを実行できないことがあります。その画面がどのモーダルにもない場合です
 
     # ---- dismiss-without-modal
 
     {text} cannot do this: there may be no modal layer to close
-    {text}はこれを実行できません。閉じるモーダルがない場合があります
+    {text}はこれを実行できないことがあります。閉じるモーダルがない場合です
 
     write one case for each device: {q}
     デバイスごとに1つの分岐(`cases`の項目)を書いてください({q})
@@ -508,7 +508,7 @@ extension JapaneseTexts {
     # ---- dropped-presentation
 
     show {q} only when the first has closed (UIKit: the completion of "dismiss"), or push it in the layer that is up
-    {q}は、最初のモーダルが閉じてから表示する(UIKitでは`dismiss`の完了時)か、表示中のモーダルの中でプッシュ遷移で表示してください
+    {q}は、先のモーダルが閉じ終わってから表示する(UIKitでは`dismiss`の完了時)か、表示中のモーダルの中でプッシュ遷移で表示してください
 
     show {q} in the "then" of the step that started the task, or push it in the layer that is up
     タスクを開始したステップの`then`で{q}を表示するか、表示中のモーダルの中でプッシュ遷移で表示してください
@@ -516,7 +516,7 @@ extension JapaneseTexts {
     # ---- pop-at-root
 
     {text} cannot do this: there may be nothing to go back to on this stack
-    {text}はこれを実行できません。このスタックに戻る先がない場合があります
+    {text}はこれを実行できないことがあります。このスタックに戻る先がない場合です
 
     remove {q}: the task's own screens close by themselves; write {q2} if nothing else should happen
     {q}を削除してください。タスク自身の画面は自動的に閉じます。ほかに何も起こさない場合は{q2}と書いてください
@@ -530,7 +530,7 @@ extension JapaneseTexts {
     # ---- pop-to-absent
 
     {text} cannot do this: the stack may not reach that far
-    {text}はこれを実行できません。スタックがそこまで届かない場合があります
+    {text}はこれを実行できないことがあります。スタックの画面が足りない場合です
 
     pop to a screen that is always there, or show {q} with {q2}
     必ずそこにある画面まで`pop to`で戻るか、{q}の表示に{q2}を付けてください
@@ -541,7 +541,7 @@ extension JapaneseTexts {
     # ---- present-over-alert
 
     {text} cannot do this: an alert, action sheet or prompt may be up
-    {text}はこれを実行できません。アラート、アクションシート、システムのダイアログのいずれかが表示中の場合があります
+    {text}はこれを実行できないことがあります。アラート、アクションシート、システムのダイアログのいずれかが表示中の場合です
 
     keep it away while {list} is up: {q}, or set {list2} aside, with "aside: true"
     {list}の表示中はこの入口から開かないようにする({q})か、`aside: true`で{list2}を退避させてください
@@ -564,7 +564,7 @@ extension JapaneseTexts {
     先にパネルを閉じてください({q})
 
     {text} cannot do this: a layer may stand over its screen
-    {text}はこれを実行できません。画面がモーダルに覆われている場合があります
+    {text}はこれを実行できないことがあります。表示元の画面がモーダルに覆われている場合です
 
     let it wait until the screen is in front ("while: shown"), or dismiss what stands over it first: {q}
     画面が前面に来るまで待つようにする(`while: shown`)か、覆っているものを先に閉じてください({q})
@@ -572,7 +572,7 @@ extension JapaneseTexts {
     # ---- push-without-stack
 
     {text} cannot do this: what is in front has no stack to push on
-    {text}はこれを実行できません。前面のものにはプッシュ遷移先のスタックがありません
+    {text}はこれを実行できないことがあります。前面の画面がスタックの中にない場合です
 
     let an action of {q} do it: {q2} closes first
     {q}のアクションで実行してください。{q2}が先に閉じます
@@ -622,7 +622,7 @@ extension JapaneseTexts {
     # ---- replace-without-stack
 
     {text} cannot do this: an alert or another one-screen layer may be up, and its screen cannot be replaced
-    {text}はこれを実行できません。アラートなど1画面だけのモーダルが表示中のことがあり、その画面は置き換えられません
+    {text}はこれを実行できないことがあります。アラートなど1画面だけのモーダルの表示中は、その画面を置き換えられません
 
     # ---- root-swap-under-modal
 
@@ -635,14 +635,14 @@ extension JapaneseTexts {
     # ---- tab-absent
 
     {text} cannot do this: the root that is shown has no such tab
-    {text}はこれを実行できません。表示中のルートにそのタブはありません
+    {text}はこれを実行できないことがあります。表示中のルートにそのタブがない場合です
 
     # ---- unwind-to-absent
 
     {text} cannot do {q}: it is not always among the screens beneath
-    {text}は{q}を実行できません。その画面が下の画面に含まれるとは限りません
+    {text}は{q}を実行できないことがあります。その画面が下の画面に含まれるとは限りません
 
     {text} cannot do this: it is not always among the screens beneath
-    {text}はこれを実行できません。その画面が下の画面に含まれるとは限りません
+    {text}はこれを実行できないことがあります。その画面が下の画面に含まれるとは限りません
     """#
 }

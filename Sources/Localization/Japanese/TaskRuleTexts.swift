@@ -31,16 +31,16 @@ extension JapaneseTexts {
     # cancelled-after-success
 
     task {q} ends as cancelled after its work is done: {text}
-    タスク「{q}」が、作業の済んだ後にキャンセルとして終わります。{text}
+    {text}により、タスク「{q}」が作業の済んだ後にキャンセルとして終わります
 
     task {q} ends as cancelled after its work is done: {text}, although {q2} is {q3}
-    {q2}は{q3}なのに、タスク「{q}」がキャンセルとして終わります。{text}
+    `{q2}`はすでに`{q3}`ですが、{text}により、タスク「{q}」が作業の済んだ後にキャンセルとして終わります
 
     task {q} ends as cancelled after its work is done: {text}, then {text2}
-    タスク「{q}」が、作業の済んだ後にキャンセルとして終わります。{text}、その後{text2}
+    {text}、続いて{text2}により、タスク「{q}」が作業の済んだ後にキャンセルとして終わります
 
     task {q} ends as cancelled after its work is done: {text}, then {text2}, although {q2} is {q3}
-    {q2}は{q3}なのに、タスク「{q}」がキャンセルとして終わります。{text}、その後{text2}
+    `{q2}`はすでに`{q3}`ですが、{text}、続いて{text2}により、タスク「{q}」が作業の済んだ後にキャンセルとして終わります
 
     write under {q}: {q2}
     {q}の下に{q2}と書いてください
@@ -343,22 +343,22 @@ extension JapaneseTexts {
     # differs-by-device
 
     task {q} is not the same on every device: there is {text}
-    タスク「{q}」がデバイスによって異なります。{text}の指摘があります
+    タスク「{q}」の動作がデバイスによって異なります。{text}があります
 
     the app is not the same on every device: there is {text}
-    アプリがデバイスによって異なります。{text}の指摘があります
+    アプリの動作がデバイスによって異なります。{text}があります
 
     {list} on phone only
-    iPhoneだけに{list}
+    iPhoneだけの指摘({list})
 
     {list} on pad only
-    iPadだけに{list}
+    iPadだけの指摘({list})
 
     {list} on phone only and {list2} on pad only
-    iPhoneだけに{list}、iPadだけに{list2}
+    iPhoneだけの指摘({list})、iPadだけの指摘({list2})
 
     {list} on pad only and {list2} on phone only
-    iPadだけに{list}、iPhoneだけに{list2}
+    iPadだけの指摘({list})、iPhoneだけの指摘({list2})
 
     {q} is found here
     {q}の指摘はここです

@@ -171,7 +171,8 @@ struct DiffersByDevice: ComparingRule {
 
 extension Message {
   fileprivate static func found(_ rules: OrderedSet<RuleID>, on device: Device) -> Message {
-    "\(listed(rules.map { quoted($0.name) })) on \(device.rawValue) only"
+    let rules = listed(rules.map { quoted($0.name) })
+    return "\(rules) on \(Message(key: device.rawValue)) only"
   }
 
   fileprivate static func differs(_ what: Message, _ found: [Message]) -> Message {

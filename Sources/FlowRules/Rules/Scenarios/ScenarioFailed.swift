@@ -225,9 +225,9 @@ extension Simulator {
     let bar: Message =
       flow[configuration.root].hasTabs
       ? ", tab bar \(showsTabBar(in: configuration) ? "shown" : "hidden" as Message)" : ""
-    let column = column(inUse: configuration).map { ["column \(flow[$0].name.value)"] } ?? []
-    let state = (column + namedState(of: configuration).map { "\($0.key) \($0.value)" }).joined(separator: ", ")
-    let values: Message = state.isEmpty ? "" : ", \(state)"
+    let column: [Message] = column(inUse: configuration).map { ["column \(flow[$0].name.value)"] } ?? []
+    let state = column + namedState(of: configuration).map { ("\($0.key) \($0.value)" as Message).about("state") }
+    let values: Message = state.isEmpty ? "" : ", \(.list(state, .none))"
     return
       "\(quoted(flow[configuration.frontScreen].name.value)) (modals \(configuration.modalCount), task \(task)\(bar)\(values))"
   }

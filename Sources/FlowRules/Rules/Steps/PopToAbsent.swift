@@ -73,8 +73,8 @@ struct PopToAbsent: StepFailureRule {
     // A condition reads the current stack; the step acts on another one if an alert covers it or an earlier step
     // reveals it.
     let looksElsewhere = !step.before.isEmpty || (step.fronts.isEmpty && step.screen.isOneScreenLayer)
-    return "pop to a screen that is always there, or "
-      + (looksElsewhere
-        ? "show \(context.name(step.site.screen)) with \(condition)" : "give the action \(condition)")
+    return looksElsewhere
+      ? "pop to a screen that is always there, or show \(context.name(step.site.screen)) with \(condition)"
+      : "pop to a screen that is always there, or give the action \(condition)"
   }
 }

@@ -168,8 +168,7 @@ struct PresentWhileCovered: StepFailureRule {
     }
     if step.isOfCoveredScreen {
       return
-        "let it wait until the screen is in front (\(quoted("while: shown"))), or dismiss what stands over it first: "
-        + quotedList(["dismiss all", words])
+        "let it wait until the screen is in front (\(quoted("while: shown"))), or dismiss what stands over it first: \(quotedList(["dismiss all", words]))"
     }
     let waiting = step.hosts.map { "where: { screen: \(operand($0.map { step.context.flow[$0].name.value })) }" }
     let wait = waiting.map { (words: String) -> Message in "offer it only while no panel is up: \(quoted(words))" }

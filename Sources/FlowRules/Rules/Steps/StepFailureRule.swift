@@ -55,7 +55,10 @@ extension RuleContext {
     else { return [] }
     let chosen = flow[action].cases[written.chosenCase]
     let sets: [Message] = (flow[action].set + chosen.set + chosen.results[written.result].set).compactMap { set in
-      set.value.map { "\(quoted(flow[set.variable].name.value)) is \(quoted(flow.name(of: $0, of: set.variable)))" }
+      set.value.map { value in
+        ("\(quoted(flow[set.variable].name.value)) is \(quoted(flow.name(of: value, of: set.variable)))" as Message)
+          .about("set")
+      }
     }
     guard !sets.isEmpty else { return [] }
     return [Note("what it sets has happened all the same: \(listed(sets))", at: flow[action].label.range)]

@@ -172,13 +172,13 @@ extension Message {
       return .goBack(context, again, by: "dismiss to \(context.flow[again.screen].name.value)")
     }
     if let (root, task) = opening.lazy.compactMap({ context.rootScreenInTask(of: cycle, before: $0) }).first {
-      return .goBack(context, root, by: "cancel") + ", or \(quoted("complete …")), which ends \(context.name(task))"
+      return .goBack(context, root, by: "cancel", ending: task)
     }
     if let again = opening.first(where: context.startsTaskBeneath) { return .stay(context, in: again) }
     if let back = opening.last(where: { context.isBackToCaller($0, in: opening) }),
       let task = context.flow[back.from].task
     {
-      return .goBack(context, back, by: "cancel") + ", or \(quoted("complete …")), which ends \(context.name(task))"
+      return .goBack(context, back, by: "cancel", ending: task)
     }
     if let again = opening.first(where: context.startsRunningTask) { return .stay(context, in: again) }
     // Another layer cannot be shown from one that closes.
@@ -205,9 +205,17 @@ extension Message {
       : goBack(context, growth, by: "unwind \(screen)")
   }
 
-  private static func goBack(_ context: RuleContext, _ growth: GrowingCycle.AddedScreen, by words: String) -> Message {
+  private static func goBack(
+    _ context: RuleContext, _ growth: GrowingCycle.AddedScreen, by words: String, ending task: TaskID? = nil
+  ) -> Message {
     let culprit = growth.action.map { context.culprit($0, on: growth.from) } ?? "what shows it"
-    return "let \(culprit) go back to \(context.name(growth.screen)) instead of showing it once more: \(quoted(words))"
+    let back = context.name(growth.screen)
+    guard let task else {
+      return "let \(culprit) go back to \(back) instead of showing it once more: \(quoted(words))"
+    }
+    let complete = quoted("complete …")
+    return
+      "let \(culprit) go back to \(back) instead of showing it once more: \(quoted(words)), or \(complete), which ends \(context.name(task))"
   }
 }
 

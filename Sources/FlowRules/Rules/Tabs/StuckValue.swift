@@ -138,14 +138,14 @@ extension StuckValue {
 
 extension Message {
   fileprivate static func stuck(_ context: RuleContext, _ set: ValueGraph.Change, _ actions: [ActionID]) -> Message {
-    let names = OrderedSet(actions.map { context.flow[$0].label.value }).prefix(3).map(quoted)
+    let names = OrderedSet(actions.map { context.name($0) }).prefix(3)
     return
       "after \(context.culprit(set.action)), \(quoted(context.flow.text(of: [set.assignment]))) stays without end, and "
       + "\(listed(Array(names))) \(names.count == 1 ? "is" : "are" as Message) impossible from then on"
   }
 
   fileprivate static func gone(_ context: RuleContext, _ set: ValueGraph.Change, _ actions: [ActionID]) -> Message {
-    let names = OrderedSet(actions.map { context.flow[$0].label.value }).prefix(3).map(quoted)
+    let names = OrderedSet(actions.map { context.name($0) }).prefix(3)
     let variable = quoted(context.flow[set.assignment.variable].name.value)
     return
       "after \(context.culprit(set.action)), \(listed(Array(names))) \(names.count == 1 ? "is" : "are" as Message) impossible from then "

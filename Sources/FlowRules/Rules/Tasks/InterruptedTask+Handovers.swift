@@ -189,8 +189,8 @@ extension Event {
 extension Message {
   fileprivate static func ended(_ context: RuleContext, _ end: Site, _ task: TaskID, _ next: TaskID) -> Message {
     let step: Message = context.words(of: end).map { "\(quoted($0)) in " } ?? ""
-    return "task \(context.name(task)) is interrupted: \(step)\(context.culprit(end)) ends it to make room for "
-      + context.name(next)
+    return
+      "task \(context.name(task)) is interrupted: \(step)\(context.culprit(end)) ends it to make room for \(context.name(next))"
   }
 
   fileprivate static func help(

@@ -11,8 +11,7 @@ extension Message {
       context.flow.relaunch.map { context.flow[$0].allSteps.contains { $0.kind.removesScreens } } ?? false
     return isRestored
       ? "let an entry with \(when) show \(context.name(lock.screen)), whichever screen is restored"
-      : "show \(context.name(lock.screen)) again at the launch: by an action \"by: arrival\" of the first screen, with "
-        + when
+      : "show \(context.name(lock.screen)) again at the launch: by an action \"by: arrival\" of the first screen, with \(when)"
   }
 }
 

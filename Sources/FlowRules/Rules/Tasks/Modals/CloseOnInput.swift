@@ -87,10 +87,10 @@ extension Message {
   fileprivate static func onlyClose(
     _ context: RuleContext, _ screen: ScreenID, _ input: ScreenID, _ close: Action
   ) -> Message {
-    let typed: Message = input == screen ? "" : " on \(context.name(input))"
-    return
-      "\(context.name(close.id)) is the only way out of the modal layer that begins with \(context.name(screen)), and the "
-      + "user types something\(typed)"
+    let begin = context.name(screen)
+    return input == screen
+      ? "\(context.name(close.id)) is the only way out of the modal layer that begins with \(begin), and the user types something"
+      : "\(context.name(close.id)) is the only way out of the modal layer that begins with \(begin), and the user types something on \(context.name(input))"
   }
 
   fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> Message {

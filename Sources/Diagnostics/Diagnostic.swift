@@ -118,6 +118,9 @@ public struct Diagnostic: Sendable {
   /// Whether the finding only summarizes other findings, so that accepting those accepts it too.
   public var isSummary = false
 
+  /// What people read in place of the names of the flow.
+  public var titles = FlowTitles()
+
   /// Creates a finding that no `allow` accepts.
   public init(
     _ rule: RuleID, _ severity: Severity, _ message: Message, at range: SourceRange, notes: [Note] = [],

@@ -19,7 +19,7 @@ public struct Note: Hashable, Sendable {
   ///
   /// - Parameter gesture: the gesture that causes the defect there, if it is a different one.
   public static func sameDefect(at range: SourceRange, by gesture: String? = nil) -> Note {
-    var note = Note(gesture.map { "the same here, by \($0)" } ?? "the same here", at: range)
+    var note = Note(gesture.map { "the same here, by \(Message.gesture($0))" } ?? "the same here", at: range)
     note.isSameDefect = true
     return note
   }

@@ -88,6 +88,8 @@ public struct TraceStep: Hashable, Sendable {
   public var events: [Event]
   /// The `item` of each screen that has one, by the name of the screen.
   public var items: [String: String] = [:]
+  /// What people read in place of the names of the flow.
+  public var titles = FlowTitles()
   /// The source text of the step or, if it has none, of the screen that it led to; nil if there is neither.
   public var range: SourceRange?
 
@@ -109,6 +111,12 @@ public struct TraceStep: Hashable, Sendable {
 
   /// Whether the step counts as a tap; the launch and arrivals happen by themselves.
   public var isTap: Bool { kind != .launch && kind != .arrival }
+
+  /// Returns the title of a screen, or else its name, with its `item` if it has one.
+  public func title(of screen: String) -> String {
+    titles.title(ofScreen: screen).map { title in items[screen].map { "\(title) (\($0))" } ?? title }
+      ?? label(of: screen)
+  }
 
   /// Returns the name of a screen, with its `item` if it has one: `Post(post)`.
   public func label(of screen: String) -> String { items[screen].map { "\(screen)(\($0))" } ?? screen }

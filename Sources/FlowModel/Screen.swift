@@ -95,6 +95,9 @@ public struct Screen: Sendable {
   /// The title, or the name where there is no title.
   public var displayTitle: String { title?.value ?? name.value }
 
+  /// The title, if it says more than the name.
+  public var distinctTitle: String? { title?.value.distinct(from: name.value) }
+
   /// The actions, and the actions that replace gestures.
   package var offeredActions: [ActionID] {
     actions + gestures.compactMap { if case .action(let action) = $0.override { action } else { nil } }

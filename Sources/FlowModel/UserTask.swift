@@ -59,6 +59,9 @@ public struct UserTask: Sendable {
   /// The title, or the name where there is no title.
   public var displayTitle: String { title?.value ?? name.value }
 
+  /// The title, if it says more than the name.
+  public var distinctTitle: String? { title?.value.distinct(from: name.value) }
+
   /// Returns whether the task can end with an outcome: a declared one, or `cancelled`.
   public func declares(_ outcome: OutcomeID) -> Bool {
     outcome == .cancelled || outcomes.contains { $0.value == outcome }

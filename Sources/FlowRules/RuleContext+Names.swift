@@ -6,12 +6,15 @@ import Verification
 
 /// The names of things, as messages write them.
 extension RuleContext {
-  /// Returns a screen's name in quotes.
-  func name(_ screen: ScreenID) -> Message { .name(flow[screen].name.value) }
-  /// Returns a task's name in quotes.
-  func name(_ task: TaskID) -> Message { .name(flow[task].name.value) }
+  /// Returns a screen's title in quotes with its name, or the name in quotes if there is no title.
+  func name(_ screen: ScreenID) -> Message { .name(flow[screen].name.value, title: flow[screen].distinctTitle) }
+  /// Returns a task's title in quotes with its name, or the name in quotes if there is no title.
+  func name(_ task: TaskID) -> Message { .name(flow[task].name.value, title: flow[task].distinctTitle) }
   /// Returns an action's label in quotes.
-  func name(_ action: ActionID) -> Message { .name(flow[action].label.value) }
+  func name(_ action: ActionID) -> Message {
+    let label = flow[action].label.value
+    return if case .gesture = flow[action].trigger { .label(ofGesture: label) } else { .name(label) }
+  }
   /// Returns an outcome's name in quotes.
   func name(_ outcome: OutcomeID) -> Message { .name(flow[outcome].name) }
 

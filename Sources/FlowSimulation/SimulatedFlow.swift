@@ -1,3 +1,4 @@
+import Diagnostics
 import FlowModel
 
 /// A flow with the data that the simulator derives from it.
@@ -25,6 +26,8 @@ import FlowModel
   let openActions: [(action: ActionID, screens: Set<ScreenID>)]
   /// The `item` of each screen that has one, by the name of the screen.
   let items: [String: String]
+  /// What people read in place of names.
+  let titles: FlowTitles
   /// Properties of the whole flow.
   let traits: FlowTraits
   /// Whether the bottom screen of a root, or its replacement, may belong to a task that then begins there.
@@ -50,6 +53,7 @@ import FlowModel
       one, _ in
       one
     }
+    titles = FlowTitles(flow)
     hasConditionalGestures = flow.actions.contains { action in
       if case .gesture = action.trigger { action.cases.count > 1 } else { false }
     }
@@ -86,5 +90,18 @@ import FlowModel
       if case .task(_, let then?) = root.kind { mark(then, .rootThen(root.id)) }
     }
     return causes
+  }
+}
+
+extension FlowTitles {
+  /// Creates the titles of a flow.
+  public init(_ flow: Flow) {
+    self.init(
+      screens: Self.titles(flow.screens.map { ($0.name.value, $0.distinctTitle) }),
+      tasks: Self.titles(flow.tasks.map { ($0.name.value, $0.distinctTitle) }))
+  }
+
+  private static func titles(_ all: [(name: String, title: String?)]) -> [String: String] {
+    Dictionary(all.compactMap { name, title in title.map { (name, $0) } }) { first, _ in first }
   }
 }

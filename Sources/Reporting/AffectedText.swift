@@ -8,11 +8,12 @@ package enum AffectedText {
   package static func lines(of diagnostic: Diagnostic) -> [String] {
     OrderedDictionary(grouping: diagnostic.affected, by: \.rule).flatMap { rule, affected -> [String] in
       if rule == diagnostic.rule {
-        return [localized("also affected: \(names(affected, besides: diagnostic.subject))").visible]
+        return [localized("also affected: \(names(affected, besides: diagnostic.subject, diagnostic.titles))").visible]
       }
       guard let first = affected.first else { return [] }
       let others = affected.dropFirst()
-      let rest: Message = others.isEmpty ? "" : "; also \(names(Array(others), besides: first.place.subject))"
+      let rest: Message =
+        others.isEmpty ? "" : "; also \(names(Array(others), besides: first.place.subject, diagnostic.titles))"
       return [localized("same cause: \(first.message) [\(rule)]\(rest)").visible + otherLines(of: first)]
     }
   }
@@ -25,15 +26,21 @@ package enum AffectedText {
     return others.isEmpty ? "" : " (" + localized("also at line \(others)") + ")"
   }
 
-  private static func names(_ affected: [Diagnostic.Affected], besides subject: Subject) -> Message {
-    .list(Array(OrderedSet(affected.map { name($0, besides: subject) })), .none)
+  private static func names(_ affected: [Diagnostic.Affected], besides subject: Subject, _ titles: FlowTitles)
+    -> Message
+  {
+    .list(Array(OrderedSet(affected.map { name($0, besides: subject, titles) })), .none)
   }
 
   /// Returns the task or screen of an affected finding that the reported finding is not about, or else its message.
-  private static func name(_ affected: Diagnostic.Affected, besides subject: Subject) -> Message {
+  private static func name(_ affected: Diagnostic.Affected, besides subject: Subject, _ titles: FlowTitles) -> Message {
     let own = affected.place.subject
-    if let task = own.task, task != subject.task { return "task \"\(task.visible)\"" }
-    if let screen = own.screen, screen != subject.screen { return "screen \"\(screen.visible)\"" }
+    if let task = own.task, task != subject.task {
+      return "task \(.name(task.visible, title: titles.tasks[task]?.visible))"
+    }
+    if let screen = own.screen, screen != subject.screen {
+      return "screen \(.name(screen.visible, title: titles.screens[screen]?.visible))"
+    }
     return affected.message
   }
 }

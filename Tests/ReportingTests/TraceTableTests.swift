@@ -21,6 +21,16 @@ struct TraceTableTests {
       ])
   }
 
+  @Test func titlesStandInPlaceOfNames() {
+    var shown = step("Go", ["Home", "Details", "Extras"])
+    shown.events = [TraceStep.Event(.starts, task: "pay")]
+    shown.titles = FlowTitles(
+      screens: ["Details": "More", "Extras": "More", "Home": "Start"], tasks: ["pay": "Pay a bill"])
+    #expect(
+      TraceTable(steps: [step("A", ["Home"]), shown]).lines
+        == ["1  tap A   Home", "2  tap Go  Start › More (Details) › More (Extras)  Pay a bill starts"])
+  }
+
   @Test func aWideRowDoesNotWidenTheColumnsOfOtherRows() {
     let wide = String(repeating: "長い", count: 40)
     let lines = TraceTable(steps: [step("A", ["One"]), step(wide, [wide, wide]), step("B", ["Two"])]).lines

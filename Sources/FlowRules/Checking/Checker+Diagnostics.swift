@@ -35,6 +35,7 @@ extension Checker {
     diagnostic.cause = cause(of: finding, context)
     diagnostic.missingAction = finding.missingAction
     diagnostic.flows = [context.flow.file]
+    diagnostic.titles = context.behaviours.first?.simulator.titles ?? FlowTitles()
     diagnostic.entry = finding.action.flatMap { action in
       context.isEntry(action) && action != context.flow.relaunch ? context.flow[action].label.value : nil
     }

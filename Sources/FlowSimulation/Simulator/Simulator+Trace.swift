@@ -17,6 +17,7 @@ extension Simulator {
       state: namedState(of: target), events: transition.events.compactMap(traceEvent),
       range: transition.move.flatMap { flow.action(of: $0)?.label.range } ?? flow[target.frontScreen].name.range)
     step.items = subject.items
+    step.titles = subject.titles
     return step
   }
 

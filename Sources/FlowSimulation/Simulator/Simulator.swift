@@ -1,3 +1,4 @@
+import Diagnostics
 import FlowModel
 
 /// The semantics of a flow on a device: which moves a configuration offers, and their transitions.
@@ -13,6 +14,8 @@ public struct Simulator: Sendable {
   @inlinable public var flow: Flow { subject.flow }
   /// Whether some screen has `by: arrival` actions.
   package var hasArrivals: Bool { subject.hasArrivals }
+  /// What people read in place of the names of the flow.
+  package var titles: FlowTitles { subject.titles }
   /// Properties of the whole flow.
   package var traits: FlowTraits { subject.traits }
 

@@ -42,7 +42,7 @@ extension Snapshot {
       let place = self.place(hint.place, of: finding.source)
     else { return nil }
     return insertion(
-      localized("Accept \"\(rule)\" under \(hint.place.description): write the reason"), finding,
+      localized("Accept \"\(rule)\" under \(hint.place.words()): write the reason"), finding,
       "\(rule): \"the reason\"",
       under: .allow, of: place)
   }

@@ -4,6 +4,7 @@ import Diagnostics
 import Diagrams
 import FlowModel
 import FlowSyntax
+import Localization
 import Reporting
 
 /// The command that draws a flow.
@@ -127,22 +128,22 @@ struct DiagramCommand: ConsoleCommand {
   }
 
   /// Writes a picture to a file, and says what was written; or to standard output.
-  private func write(_ bytes: [UInt8], to file: OutputFile?, _ what: String, on console: Console) throws {
+  private func write(_ bytes: [UInt8], to file: OutputFile?, _ what: Message, on console: Console) throws {
     guard let file, let output else { return try console.write(bytes) }
     try file.write(bytes)
-    console.writeError("navflow: wrote \(output.visible): \(what)\n")
+    console.writeError("navflow: \(localized("wrote \(output.visible): \(what)"))\n")
   }
 
   /// Returns what a diagram shows, in words.
-  private func picture(of flow: Flow, _ options: DiagramOptions) -> String {
-    let what =
+  private func picture(of flow: Flow, _ options: DiagramOptions) -> Message {
+    let screens = Message.count(flow.screens.count, "screen")
+    let what: Message =
       switch options.part {
       case .task(let task): "the task \"\(flow[task].name.value.visible)\" and what touches it"
       case .around(let screen): "the screen \"\(flow[screen].name.value.visible)\" and its neighbours"
-      case .everything, .changes, .tab, .group:
-        (options.overview ? "an overview of " : "all ") + count(flow.screens.count, "screen")
+      case .everything, .changes, .tab, .group: options.overview ? "an overview of \(screens)" : "all \(screens)"
       }
-    return what + (options.findings.map { ", with \(count($0.count, "finding"))" } ?? "")
+    return options.findings.map { "\(what), with \(.count($0.count, "finding"))" } ?? what
   }
 
   /// Returns whether to draw an overview; prints a message if it was chosen because of the number of screens.
@@ -180,7 +181,7 @@ struct DiagramCommand: ConsoleCommand {
     for problem in pictures.problems { console.writeError("navflow: \(problem.visible)\n") }
     let svg = Storyboard(strips, of: file.flow, on: device, pictures: pictures.uris, width: storyboard.width).render()
     let steps = strips.reduce(0) { $0 + $1.trace.steps.count - 1 }
-    let what = "\(count(strips.count, "strip")) with \(count(steps, "step"))"
+    let what: Message = "\(.count(strips.count, "strip")) with \(.count(steps, "step"))"
     try write(format == .png ? image(of: svg, on: console) : Array(svg.utf8), to: output, what, on: console)
     return .success
   }

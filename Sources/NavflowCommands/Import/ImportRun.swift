@@ -3,6 +3,7 @@ import Diagnostics
 import FlowSyntax
 import Foundation
 import Importing
+import Localization
 import PrototypeImport
 
 /// A prototype to import.
@@ -83,8 +84,9 @@ struct ImportRun {
     if !lines.isEmpty { return lines }
     let names = explanations.flatMap(\.names)
     let nearest = WordFinder.nearest(to: screen, among: names)
-    let advice =
-      nearest.map { "did you mean \"\($0)\"?" } ?? "the screens are: \(names.prefix(20).joined(separator: ", "))"
+    let advice: Message =
+      nearest.map { "did you mean \"\($0)\"?" }
+      ?? "the screens are: \(.list(names.prefix(20).map(Message.name), .none))"
     throw UsageError("there is no screen \"\(screen)\": \(advice)")
   }
 

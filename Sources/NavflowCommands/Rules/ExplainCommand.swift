@@ -52,15 +52,16 @@ extension RuleRegistry {
     // Reports print ids in brackets, and users copy them.
     let name = name.hasPrefix("[") && name.hasSuffix("]") ? String(name.dropFirst().dropLast()) : name
     if let rule = self[RuleAliases.rule(named: name)] { return rule }
-    let near = WordFinder.nearest(to: name, among: ids.map(\.name)).map { "did you mean \"\($0)\"?" }
+    let near = WordFinder.nearest(to: name, among: ids.map(\.name)).map { "did you mean \"\($0)\"?" as Message }
     let advice = near ?? rulesAbout(name) ?? "type \"navflow rules\" to see them all"
     throw UsageError("there is no rule \"\(name)\"; \(advice)")
   }
 
   /// Returns a phrase with the rules whose names contain a word, or nil.
-  private func rulesAbout(_ word: String) -> String? {
+  private func rulesAbout(_ word: String) -> Message? {
     let word = word.lowercased()
-    let names = ids.map(\.name).filter { $0.split(separator: "-").contains { $0 == word } }.map { "\"\($0)\"" }
-    return names.isEmpty ? nil : "with that word there \(names.count == 1 ? "is" : "are") \(names.listed("and"))"
+    let names = ids.map(\.name).filter { $0.split(separator: "-").contains { $0 == word } }.map { Message.name($0) }
+    guard let first = names.first else { return nil }
+    return names.count == 1 ? "with that word there is \(first)" : "with that word there are \(.list(names))"
   }
 }

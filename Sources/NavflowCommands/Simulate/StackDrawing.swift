@@ -6,13 +6,10 @@ import Localization
 /// A configuration as lines of text, with the front layer on top.
 struct StackDrawing {
   private let step: TraceStep
-  /// The titles of screens and tasks that differ from their names, by name.
-  private let titles: [String: String]
 
   /// Creates the drawing of the last configuration of a walk.
   init(_ walk: Walk) {
     step = walk.simulator.traceStep(of: walk.transitions[walk.transitions.count - 1])
-    titles = walk.simulator.flow.titles
   }
 
   /// The layers from the front down, then tasks and variables, then the last events.
@@ -20,10 +17,10 @@ struct StackDrawing {
     let names = step.layers.map(name)
     let width = names.map(\.displayWidth).max() ?? 0
     var lines = zip(names, step.layers).reversed().map { name, layer in
-      "\(name.padded(to: width)) │ \(layer.stacks.map { $0.map(shown).joined(separator: " › ") }.joined(separator: " ‖ "))"
+      "\(name.padded(to: width)) │ \(layer.stacks.map { $0.map(screen).joined(separator: " › ") }.joined(separator: " ‖ "))"
     }
     if !step.tasks.isEmpty {
-      lines.append("\(localized("running")): " + step.tasks.map(shown).joined(separator: ", in it ".localizedLiteral))
+      lines.append("\(localized("running")): " + step.tasks.map(task).joined(separator: localized(", in it ")))
     }
     if !step.state.isEmpty {
       lines.append(
@@ -33,32 +30,29 @@ struct StackDrawing {
     return (lines + step.events.map { describe($0).localized }).map(\.visible)
   }
 
-  /// Returns the title of a screen or task with its name, or the name alone if both are the same.
-  private func shown(_ name: String) -> String {
-    titles[name].map { "\($0) (\(step.label(of: name)))" } ?? step.label(of: name)
-  }
+  /// Returns the title of a screen with its name, or the name alone.
+  private func screen(_ name: String) -> String { titled(step.titles.screens[name], step.label(of: name)) }
+
+  /// Returns the title of a task with its name, or the name alone.
+  private func task(_ name: String) -> String { titled(step.titles.tasks[name], name) }
+
+  private func titled(_ title: String?, _ name: String) -> String { title.map { "\($0) (\(name))" } ?? name }
 
   private func name(of layer: TraceStep.Layer) -> String {
-    guard let style = layer.style else { return step.tab.map { localized("tab \($0)") } ?? localized("root") }
+    guard let style = layer.style else { return step.tab.map { localized("tab \(screen($0))") } ?? localized("root") }
     return layer.aside ? localized("\(style.localizedLiteral), set aside") : style.localizedLiteral
   }
 
-  private func describe(_ event: TraceStep.Event) -> String {
+  private func describe(_ event: TraceStep.Event) -> Message {
+    let name = event.task ?? ""
+    let task = step.titles.tasks[name].map { Message.name(name, title: $0) } ?? Message(text: name)
     switch event.kind {
     case .fails: return "✗ this step could not be taken: \(event.step ?? "")"
-    case .interrupts: return "✗ \(event.task ?? "") is interrupted"
-    case .abandons: return "\(event.task ?? "") is abandoned"
-    case .starts, .cancels:
-      return "\(event.task ?? "") \(event.kind.rawValue)" + (event.isGate ? " (gate)" : "")
-    case .completes: return "\(event.task ?? "") completes" + (event.outcome.map { ": \($0)" } ?? "")
+    case .interrupts: return "✗ \(task) is interrupted"
+    case .abandons: return "\(task) is abandoned"
+    case .starts: return event.isGate ? "\(task) starts (gate)" : "\(task) starts"
+    case .cancels: return "\(task) cancels"
+    case .completes: return event.outcome.map { "\(task) completes: \($0)" } ?? "\(task) completes"
     }
-  }
-}
-
-extension Flow {
-  /// The titles of screens and tasks that differ from their names, by name.
-  fileprivate var titles: [String: String] {
-    let all = screens.map { ($0.name.value, $0.displayTitle) } + tasks.map { ($0.name.value, $0.displayTitle) }
-    return Dictionary(all.filter { $0.0 != $0.1 }) { first, _ in first }
   }
 }

@@ -89,7 +89,7 @@ enum UserChangeText {
     return screens.map { exit, screens in
       let outcome = exit.outcome.map { " (\($0.visible))" } ?? ""
       let places = screens.isEmpty ? "" : " " + localized("on \(list(screens))")
-      return "\(exit.task.visible): \"\(exit.label.visible)\"\(places)\(outcome)"
+      return "\(exit.task.visible): \"\(exit.label.visible.localizedGesture)\"\(places)\(outcome)"
     }
   }
 

@@ -4,15 +4,16 @@ import Localization
 /// A line that explains how to accept a finding.
 package struct AllowHint {
   /// The part of the file whose `allow` accepts the finding.
-  package enum Place: CustomStringConvertible {
+  package enum Place {
     case entry(String), task(String), screen(String), action(String)
 
-    package var description: String {
+    /// Returns the words for the place, with the titles of the flow.
+    package func words(_ titles: FlowTitles = FlowTitles()) -> Message {
       switch self {
-      case .entry(let name): "entry \"\(name.visible)\""
-      case .task(let name): "task \"\(name.visible)\""
-      case .screen(let name): "screen \"\(name.visible)\""
-      case .action(let label): "\"\(label.visible)\""
+      case .entry(let name): "entry \(.name(name.visible))"
+      case .task(let name): "task \(.name(name.visible, title: titles.tasks[name]?.visible))"
+      case .screen(let name): "screen \(.name(name.visible, title: titles.screens[name]?.visible))"
+      case .action(let label): .name(label.visible)
       }
     }
   }
@@ -40,7 +41,9 @@ package struct AllowHint {
       return nil
     }
     line = "allow: { \(diagnostic.rule): \"the reason\" }"
-    text = localized("to accept it, write under \(place): \(line)")
+    text = localized(
+      "to accept it, write under \(place.words(diagnostic.titles)): \(.code("allow: { \(diagnostic.rule): \"\(localized("the reason"))\" }"))"
+    )
   }
 
   /// Returns whether the rule found the same about other tasks, which an `allow` on one task does not accept.

@@ -80,12 +80,14 @@ struct FindingText {
   }
 
   private func lines(for trace: Trace, verdict: Verdict?) -> [String] {
-    let taps = count(trace.taps, "tap") + (verdict == .violated && trace.isShortest ? ", the fewest" : "")
-    let device = trace.replay.device.map { " on \($0.visible)" } ?? ""
-    let measure = trace.taps == 0 ? "at launch" : taps
+    let taps = Message.count(trace.taps, "tap")
+    let isFewest = verdict == .violated && trace.isShortest
+    let measure: Message = trace.taps == 0 ? "at launch" : isFewest ? "\(taps), the fewest" : taps
+    let device = trace.replay.device.map { Message(key: $0.visible) }
+    let title: Message =
+      device.map { "how to get here on \($0) (\(measure)):" } ?? "how to get here (\(measure)):"
     let table = TraceTable(trace).lines.map { "    " + $0 }
-    let title = localized("how to get here\(device) (\(measure)):")
-    return ["  \(title)"] + table + ["  \(localized("replay")): \(trace.replay.commandLine)"]
+    return ["  \(title.localized)"] + table + ["  \(localized("replay")): \(trace.replay.commandLine)"]
   }
 }
 

@@ -80,7 +80,7 @@ public struct TraceTable: Sendable {
     step.layers.map { layer in
       let style = layer.style.map { "\($0.visible.localizedLiteral): " } ?? ""
       return (layer.aside ? localized("(aside)") + " " : "") + style
-        + layer.stacks.map { screens(of: $0.map(step.label)).joined(separator: " › ") }.joined(separator: " ‖ ")
+        + layer.stacks.map { screens(of: $0.map(step.title)).joined(separator: " › ") }.joined(separator: " ‖ ")
     }.joined(separator: " │ ")
   }
 
@@ -91,14 +91,14 @@ public struct TraceTable: Sendable {
   }
 
   private func changes(from previous: TraceStep?, to step: TraceStep) -> [String] {
-    guard let previous else { return given.map(name) + EventText.phrases(of: step.events) }
+    guard let previous else { return given.map(name) + EventText.phrases(of: step) }
     var changes: [String] = []
-    if let tab = step.tab, tab != previous.tab { changes.append(localized("tab \(name(tab))")) }
+    if let tab = step.tab, tab != previous.tab { changes.append(localized("tab \(name(step.title(of: tab)))")) }
     for (variable, value) in step.state where previous.state[variable] != value {
       let before = previous.state[variable].map { "\(name($0)) → " } ?? ""
       changes.append("\(name(variable)): \(before)\(name(value))")
     }
-    return changes + EventText.phrases(of: step.events)
+    return changes + EventText.phrases(of: step)
   }
 
   private func name(_ text: String) -> String { text.visible.clipped(to: Self.maximumNameWidth) }

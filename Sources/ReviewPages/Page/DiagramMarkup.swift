@@ -43,16 +43,19 @@ struct DiagramMarkup {
 
   private func figure(_ diagram: ReviewedFlow.Diagram) -> HTML {
     let picture = "\(id)-\(diagram.device.rawValue)"
-    let device = Set(flow.diagrams.map(\.device)).count > 1 ? " " + localized("on \(diagram.device.rawValue)") : ""
-    let kind = (diagram.isOverview ? "Overview" : "Diagram").localized
-    let label = localized("\(kind) of the flow\(device); the same as text is below")
-    switch content(of: diagram, in: picture, label) {
+    let kind: Message = diagram.isOverview ? "Overview" : "Diagram"
+    let device = Set(flow.diagrams.map(\.device)).count > 1 ? Message(key: diagram.device.rawValue) : nil
+    let label: Message =
+      device.map { "\(kind) of the flow on \($0); the same as text is below" }
+      ?? "\(kind) of the flow; the same as text is below"
+    let scrolled: Message = device.map { "\(kind) on \($0), scrollable" } ?? "\(kind), scrollable"
+    switch content(of: diagram, in: picture, label.localized) {
     case .success(let svg):
       let figure: HTML = """
         <p class="zoom" role="group" aria-label="Zoom" hidden><button type="button" data-zoom="out" aria-label="Smaller">−</button> \
         <button type="button" data-zoom="in" aria-label="Larger">+</button> \
         <button type="button" data-zoom="fit">Fit</button> <button type="button" data-zoom="full">100 %</button></p>
-        <div class="scroll\(svg.isWide ? " wide" : "")" tabindex="0" role="group" aria-label="\(localized("\(kind)\(device), scrollable"))">\(svg.markup)</div>
+        <div class="scroll\(svg.isWide ? " wide" : "")" tabindex="0" role="group" aria-label="\(scrolled.localized)">\(svg.markup)</div>
         <figcaption>\(caption(of: diagram, device))</figcaption>
         """
       let isFolded = !diagram.isOverview && hasOverview
@@ -69,11 +72,14 @@ struct DiagramMarkup {
   /// Whether the diagram of all screens is too large to be seen at once.
   private var hasOverview: Bool { flow.diagrams.contains(where: \.isOverview) }
 
-  private func caption(of diagram: ReviewedFlow.Diagram, _ device: String) -> String {
-    let caption =
-      diagram.isOverview
-      ? "An overview\(device): the screens are counted."
-      : "A thick outline\(device): the screen in front in the walk."
+  private func caption(of diagram: ReviewedFlow.Diagram, _ device: Message?) -> String {
+    let caption: Message =
+      if diagram.isOverview {
+        device.map { "An overview on \($0): the screens are counted." } ?? "An overview: the screens are counted."
+      } else {
+        device.map { "A thick outline on \($0): the screen in front in the walk." }
+          ?? "A thick outline: the screen in front in the walk."
+      }
     return caption.localized
   }
 

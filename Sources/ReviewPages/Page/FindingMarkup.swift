@@ -69,10 +69,14 @@ struct FindingMarkup {
     finding.allowed.map { "<p class=\"reason\"><span>Accepted:</span> <bdi>\($0)</bdi></p>" } ?? .nothing
   }
 
+  private func caption(of trace: Trace) -> Message {
+    trace.replay.device.map { "How to get there on \(Message(key: $0)):" } ?? "How to get there:"
+  }
+
   private func film(of finding: Diagnostic) -> HTML {
     guard let trace = finding.trace else { return .nothing }
     return """
-      <p class="caption">\(localized("How to get there\(trace.replay.device.map { " on \($0)" } ?? ""):"))</p>
+      <p class="caption">\(caption(of: trace).localized)</p>
       \(Filmstrip(trace: trace, page: page, strips, severity: finding.severity).html)
       <p class="replay"><span>Replay:</span> <code>\(trace.replay.commandLine)</code></p>
 

@@ -110,8 +110,8 @@ struct StepWalk {
 
   /// The place of the step in words: ` in "Buy" on "Home"`.
   private var place: Message {
-    let label: Message = action.map { " in \"\($0.label.value)\"" } ?? ""
-    let screen: Message = owner.map { " on \"\(flow[$0].name.value)\"" } ?? ""
-    return "\(label)\(screen)"
+    let screen = owner.map { flow[$0].name.value }
+    guard let label = action?.label.value else { return screen.map { " on \"\($0)\"" } ?? "" }
+    return screen.map { " in \"\(label)\" on \"\($0)\"" } ?? " in \"\(label)\""
   }
 }

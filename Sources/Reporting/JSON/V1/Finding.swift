@@ -27,7 +27,7 @@ extension JSONFormat.V1 {
         ("replay", .optional(diagnostic.trace?.replay.commandLine)),
         (
           "allow",
-          hint.map { .object([("under", .string($0.place.description)), ("line", .string($0.line))]) } ?? .null
+          hint.map { .object([("under", .string($0.place.words().english)), ("line", .string($0.line))]) } ?? .null
         ),
       ]
     }

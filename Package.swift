@@ -75,7 +75,8 @@ let package = Package(
     .target(
       name: "RunReplay",
       dependencies: [
-        "Localization", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification", "FlowExport",
+        "Support", "Localization", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification",
+        "FlowExport",
       ],
       swiftSettings: strict),
     .target(

@@ -188,8 +188,8 @@ let package = Package(
     .testTarget(
       name: "RunReplayTests",
       dependencies: [
-        "RunReplay", "FlowExport", "FlowSyntax", "FlowSimulation", "FlowModel", "Diagnostics", "GeneratedFlows",
-        "ReferenceInterpreter",
+        "RunReplay", "FlowExport", "FlowSyntax", "FlowSimulation", "FlowModel", "Diagnostics", "Support",
+        "GeneratedFlows", "ReferenceInterpreter",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -62,7 +62,8 @@ import Testing
 
   @Test func namesTellWhatIsNew() throws {
     let (tests, survey) = try tests(Self.library)
-    #expect(tests.map(\.name) == ["Shelf"])
+    let names = ["Desk", "Desk-Ask-no", "Desk-Swipe-down", "Closing-time", "Closing-time-during-borrow"]
+    #expect(tests.map(\.name) == names)
     let flow = survey.graph.simulator.flow
     let items = survey.items(of: [.actions]).map { $0.name(in: flow) }
     #expect(items == ["Borrow on Shelf", "Ask: yes on Desk", "Ask: no on Desk", "Leave on Desk", "Swipe down on Desk"])

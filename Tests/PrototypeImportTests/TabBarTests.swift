@@ -38,6 +38,14 @@ import Testing
     #expect(root == (heights[0] == 740 ? "root: { tabs: [Home, Find, Me] }" : "root: { stack: Home }"))
   }
 
+  @Test func theLongestRowHasTheTabs() throws {
+    let ids = tabs + ["4:1"]
+    let frames = zip(ids, ["Home", "Find", "Me", "More"]).map { id, name in
+      D.frame(id, name, [D.tabBar("\(id)0", id < "3" ? tabs : ids)])
+    }
+    #expect(try D.lines(D.file(frames, start: "1:1"))[0] == "root: { tabs: [Home, Find, Me, More] }")
+  }
+
   @Test func theStartNamesTheFirstTab() throws {
     let file = D.file([tab("1:1", "Home"), tab("2:1", "Find"), tab("3:1", "Me")], start: "2:1")
     #expect(try D.lines(file)[0] == "root: { tabs: [Home, Find, Me], start: Find }")

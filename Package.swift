@@ -75,7 +75,8 @@ let package = Package(
     .target(
       name: "RunReplay",
       dependencies: [
-        "Localization", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification", "FlowExport",
+        "Support", "Localization", "Diagnostics", "FlowModel", "FlowSyntax", "FlowSimulation", "Verification",
+        "FlowExport",
       ],
       swiftSettings: strict),
     .target(
@@ -187,8 +188,8 @@ let package = Package(
     .testTarget(
       name: "RunReplayTests",
       dependencies: [
-        "RunReplay", "FlowExport", "FlowSyntax", "FlowSimulation", "FlowModel", "Diagnostics", "GeneratedFlows",
-        "ReferenceInterpreter",
+        "RunReplay", "FlowExport", "FlowSyntax", "FlowSimulation", "FlowModel", "Diagnostics", "Support",
+        "GeneratedFlows", "ReferenceInterpreter",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -17,6 +17,8 @@ public struct ProgressMonitor {
     case exits
     /// Looking for cycles that make the stacks grow.
     case growth
+    /// Comparing recorded runs with a flow.
+    case runs
     /// Judging an expectation, named as in the flow file.
     case expectation(String)
   }

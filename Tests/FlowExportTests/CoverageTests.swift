@@ -62,7 +62,8 @@ import Testing
 
   @Test func namesTellWhatIsNew() throws {
     let (tests, survey) = try tests(Self.library)
-    #expect(tests.first?.name == "Shelf")
+    let names = ["Desk", "Desk-Ask-no", "Desk-Swipe-down", "Closing-time", "Closing-time-during-borrow"]
+    #expect(tests.map(\.name) == names)
     let flow = survey.graph.simulator.flow
     let items = survey.items(of: [.actions]).map { $0.name(in: flow) }
     #expect(items == ["Borrow on Shelf", "Ask: yes on Desk", "Ask: no on Desk", "Leave on Desk", "Swipe down on Desk"])
@@ -73,6 +74,48 @@ import Testing
       ])
     let entries = survey.items(of: [.entries]).map { $0.name(in: flow) }
     #expect(entries == ["entry Closing time", "entry Closing time during borrow"])
+  }
+
+  /// A flow of ten screens, two tabs and a task.
+  private static let bank = """
+    navflow: 1
+    root: { tabs: [Home, Pay] }
+    screens:
+      Home: { title: Home, actions: { News: push News } }
+      News: { title: News, actions: { More: push Story } }
+      Story: { title: Story }
+      Pay: { title: Pay, actions: { Charge: start charge, Offer: present Offer } }
+      Offer: { title: Offer, actions: { Close: dismiss, Take it: { start: charge } } }
+    tasks:
+      charge:
+        outcomes: [charged, cancelled]
+        screens:
+          Amount: { actions: { Close: cancel, Next: push Method } }
+          Method: { actions: { Bank: push Bank, Card: push Card, Charge: { either: { done: complete charged, refused: present Refused } } } }
+          Bank: { actions: { Send: { do: [pop] } } }
+          Card: { actions: { Save: pop, Scan: present Scan } }
+          Scan: { actions: { Done: dismiss } }
+          Refused: { kind: alert, actions: { OK: stay } }
+    """
+
+  @Test func namesAndCoursesStayWhenAnActionIsAdded() throws {
+    let before = try tests(Self.bank).0
+    let walks = Dictionary(uniqueKeysWithValues: before.map { ($0.name, $0.walk.taps) })
+    let screens = try flow(Self.bank).screens.map(\.name.value)
+    var (names, courses, all) = (0, 0, 0)
+    for (place, from) in screens.enumerated() {
+      // A shortcut to a screen that other ways lead to, and an action that changes nothing.
+      for steps in ["push \(screens[(place * 7 + 3) % screens.count])", "stay"] {
+        let added = "refine: { \(from): { actions: { Added: \(steps) } } }"
+        let after = try tests("\(Self.bank)\n\(added)").0
+        let others = Dictionary(uniqueKeysWithValues: after.map { ($0.name, $0.walk.taps) })
+        names += walks.count { others[$0.key] != nil }
+        courses += walks.count { others[$0.key] == $0.value }
+        all += walks.count
+      }
+    }
+    #expect(names * 100 >= all * 95, "\(names) of \(all)")
+    #expect(courses * 100 >= all * 80, "\(courses) of \(all)")
   }
 
   @Test func whatCannotHappenHasAReason() throws {

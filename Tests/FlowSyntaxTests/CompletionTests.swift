@@ -36,6 +36,16 @@ import Testing
     ).completions()
   }
 
+  @Test func areasAreNamedByTaps() {
+    let rest = ["Back", "Swipe down", "Tap outside", "Return", "Swipe left", "Swipe right", "Tab: Home", "Tab: Search"]
+    for key in ["screens", "refine"] {
+      let text = "navflow: 1\n\(key):\n  Home:\n    areas:\n      Return: [0, 0, 1, 0.1]\n      |\n"
+      #expect(labels(text) == ["Buy"] + rest.filter { $0 != "Return" }, "\(key)")
+    }
+    let quoted = completions("navflow: 1\nscreens: { Home: { areas: { Tab| } } }\n").first { $0.label == "Tab: Home" }
+    #expect(quoted?.text == "\"Tab: Home\": ")
+  }
+
   private func labels(_ text: String) -> [String] { completions(text).map(\.label) }
 
   /// Returns a flow file with an action's steps, which may contain `|`.

@@ -34,6 +34,47 @@ import Testing
     #expect(first.hasPrefix("✓ views: conforms; inferred: Read, ") && first.hasSuffix(", and 10 more"), "\(first)")
   }
 
+  // MARK: Ending early
+
+  /// A run of many records, and one that leaves the flow.
+  private static let long = [
+    "long.jsonl": (0..<400).map { "{\"screen\":\"\($0 % 2 == 0 ? "Home" : "Page")\"}\n" }.joined(),
+    "left.jsonl": "{\"screen\":\"Home\"}\n{\"tap\":\"Read\"}\n{\"screen\":\"Sure\"}\n",
+  ]
+
+  @Test func theTimeLimitEndsTheComparison() throws {
+    var now = 0.0
+    let clock = { () -> Double in
+      now += 0.01
+      return now
+    }
+    let bench = try bench(Self.long)
+    let words = "replay a.flow.yaml left.jsonl long.jsonl left.jsonl --time-limit 1".split(separator: " ").map(
+      String.init)
+    let run = bench.run(words, seconds: clock)
+    #expect(run.status == 1 && run.errorOutput == "navflow: ended by the time limit; the rest is undecided\n")
+    #expect(run.output.contains("left.jsonl:3: error") && !run.output.contains("✓ long"), "\(run.output)")
+    #expect(run.output.contains("not compared to the end: 2 runs (long, left)\ncovered by 2 runs (left, long): "))
+    let alone = bench.run(
+      "replay a.flow.yaml long.jsonl --time-limit 1 --format json".split(separator: " ").map(String.init),
+      seconds: {
+        now += 0.1; return now
+      })
+    #expect(alone.status == 3 && alone.output.contains("\"undecided\""), "\(alone.output)")
+  }
+
+  @Test(arguments: [1, 40, 200]) func controlCEndsTheComparison(poll: Int) throws {
+    var polls = 0
+    let press = { () -> Bool in
+      polls += 1
+      return polls >= poll
+    }
+    let words = "replay a.flow.yaml long.jsonl".split(separator: " ").map(String.init)
+    let run = try bench(Self.long).run(words, isInterrupted: press)
+    #expect(run.status == 130 && run.output.isEmpty)
+    #expect(run.errorOutput == "navflow: ended by Ctrl-C; no verdict is printed\n")
+  }
+
   @Test func aRunIsReported() throws {
     let bench = try bench([
       "good.jsonl": "{\"screen\":\"Home\"}\n{\"tap\":\"Read\"}\n{\"screen\":\"Page\"}\n",
@@ -53,11 +94,11 @@ import Testing
           help: change the app; or, if it is right, change "Read" in line 4
         covered by 2 runs (good, bad): screens 2 of 3, actions 1 of 5, outcomes 0 of 0, entries 0 of 0
         never exercised:
-          Ask on Home   cover-Home-Ask
-          screen Sure   cover-Home-Ask
-          Home on Page  cover-Page-Home
+          Ask on Home   cover-Sure
+          screen Sure   cover-Sure
+          Home on Page  cover-Page
           Back on Page  scenario-Reading
-          OK on Sure    cover-Home-Ask
+          OK on Sure    cover-Sure
 
         """)
     let json = try bench.run("replay a.flow.yaml bad.jsonl --format json").json()

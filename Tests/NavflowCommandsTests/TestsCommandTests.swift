@@ -94,7 +94,7 @@ import Testing
           taps: Read; Back
           covers: Read on Home
           covers: Back on Page
-        cover-Home-Ask  (2 taps, phone)
+        cover-Sure  (2 taps, phone)
           taps: Ask; OK
           covers: Ask on Home
           covers: OK on Sure

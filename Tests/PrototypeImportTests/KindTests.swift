@@ -43,10 +43,14 @@ import Testing
   }
 
   @Test func withoutConnectionsThereIsNothingToImport() throws {
-    let empty = D.file([D.frame("1:1", "A")], start: "1:1")
-    let problem = #expect(throws: ImportProblem.self) { _ = try D.builder(empty) }
-    #expect(problem?.message.english.hasPrefix("no connections: ") == true)
-    #expect(try D.builder(empty) { $0.takesAllFrames = true }.model.screens.count == 1)
+    let drawn = D.file([D.frame("1:1", "A", [D.text("1:2", "Hello", y: 10)])], start: "1:1")
+    // A file that was fetched with `depth` has frames without layers.
+    let cut = D.file([D.frame("1:1", "A")], start: "1:1")
+    for (file, message) in [(drawn, "no connections: "), (cut, "no frame has layers: ")] {
+      let problem = #expect(throws: ImportProblem.self) { _ = try D.builder(file) }
+      #expect(problem?.message.english.hasPrefix(message) == true)
+      #expect(try D.builder(file) { $0.takesAllFrames = true }.model.screens.count == 1)
+    }
   }
 
   @Test func anUnknownPageIsReported() throws {

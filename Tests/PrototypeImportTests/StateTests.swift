@@ -37,8 +37,21 @@ import Testing
 
   @Test func framesWithFewLayersAreNoStates() throws {
     let file = D.file(
-      [D.frame("1:1", "A (1)", rows(3) + [go("1:2", "2:1")]), D.frame("2:1", "A (2)", rows(3))], start: "1:1")
+      [
+        D.frame("1:1", "A (1)", rows(3) + [go("1:2", "2:1")]), D.frame("2:1", "A (2)", rows(3) + [go("2:2", "1:1")]),
+      ], start: "1:1")
     #expect(try D.report(file).states.isEmpty)
+  }
+
+  @Test func framesOfAnotherWidthOrWithHalfOfTheLayersAreNoStates() throws {
+    let first = D.frame("1:1", "A (1)", rows(10) + rows(4, named: "Card") + [go("1:2", "2:1")])
+    let others = [
+      D.frame("2:1", "A (2)", rows(10) + rows(4, named: "Tile")),
+      D.frame("2:1", "A (2)", rows(10) + rows(4, named: "Card"), width: 300),
+    ]
+    for other in others { #expect(try D.report(D.file([first, other], start: "1:1")).states.isEmpty) }
+    let same = D.frame("2:1", "A (2)", rows(10) + rows(4, named: "Card"))
+    #expect(try D.report(D.file([first, same], start: "1:1")).states.count == 1)
   }
 
   @Test func aDelayReplacesTheScreen() throws {

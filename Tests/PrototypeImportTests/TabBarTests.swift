@@ -25,6 +25,27 @@ import Testing
     #expect(lines.contains("      \"Tab: Find\": [0.25, 0.925, 0.25, 0.05]"))
   }
 
+  @Test(arguments: [[650, 690, 750], [100, 100, 100], [740, 740, 740]])
+  func aTabBarIsOneRowInTheLowestFifth(_ heights: [Int]) throws {
+    let frames = zip(tabs, ["Home", "Find", "Me"]).map { id, name in
+      D.frame(
+        id, name,
+        zip(tabs, heights).enumerated().map { place, item in
+          D.button("\(id)\(place)", item.0, y: item.1, x: place * 100, width: 100, D.click(D.navigate(item.0)))
+        })
+    }
+    let root = try D.lines(D.file(frames, start: "1:1"))[0]
+    #expect(root == (heights[0] == 740 ? "root: { tabs: [Home, Find, Me] }" : "root: { stack: Home }"))
+  }
+
+  @Test func theLongestRowHasTheTabs() throws {
+    let ids = tabs + ["4:1"]
+    let frames = zip(ids, ["Home", "Find", "Me", "More"]).map { id, name in
+      D.frame(id, name, [D.tabBar("\(id)0", id < "3" ? tabs : ids)])
+    }
+    #expect(try D.lines(D.file(frames, start: "1:1"))[0] == "root: { tabs: [Home, Find, Me, More] }")
+  }
+
   @Test func theStartNamesTheFirstTab() throws {
     let file = D.file([tab("1:1", "Home"), tab("2:1", "Find"), tab("3:1", "Me")], start: "2:1")
     #expect(try D.lines(file)[0] == "root: { tabs: [Home, Find, Me], start: Find }")

@@ -44,10 +44,15 @@ import Testing
     #expect(ViewTable.Columns("session=user") == nil)
   }
 
+  @Test func quotedValuesMayHaveQuotes() {
+    #expect(DelimitedText("a,\"say \"\"hi\"\", now\",b\n").rows.map(\.values) == [["a", "say \"hi\", now", "b"]])
+  }
+
   @Test func passedTestsAreRead() {
     let text = """
       <testsuite><testcase name="one &amp; two" time="1"/><testcase name="three"><failure>no</failure></testcase>
-      <testcase name="four" status="SUCCESS"></testcase><testcase name="five" status="ERROR"/></testsuite>
+      <testcase name="four" status="SUCCESS"></testcase><testcase name="five" status="ERROR"/>
+      <testcase name="six"><skipped/></testcase></testsuite>
       """
     #expect(JUnitReader.passedTests(in: text) == ["one & two", "four"])
   }

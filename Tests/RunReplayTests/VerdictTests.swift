@@ -1,3 +1,7 @@
+import FlowExport
+import FlowModel
+import FlowSimulation
+import Support
 import Testing
 
 @testable import RunReplay
@@ -41,8 +45,93 @@ import Testing
     ("Shelf !Open Page Page Shelf", "3 run-left-flow"),
     ("Shelf !Oben Book", "2 run-unknown-name"),
     ("Shelf Start Shelf", "2 run-unknown-name"),
+    ("Start Shelf Start", "1 run-unknown-name"),
+    // Some apps record gestures as taps.
+    ("Shelf !Open Book !Back Shelf", "conforms"),
+    ("Shelf {\"tap\":\"Open\",\"screen\":\"Shelf\"} Book", "conforms"),
+    ("Shelf {\"tap\":\"Open\",\"screen\":\"Me\"}", "2 run-not-offered"),
+    ("{\"screen\":\"Shelf\",\"tab\":\"Shelf\"} ~Tab:_Me {\"screen\":\"Me\",\"tab\":\"Me\"}", "conforms"),
+    ("Shelf ~Tab:_Me {\"screen\":\"Me\",\"tab\":\"Shelf\"}", "3 run-left-flow"),
   ]) func runsAreJudged(_ run: String, _ summary: String) throws {
     #expect(try ReplayBench(Self.library).summary(run) == summary)
+  }
+
+  @Test(arguments: ["none", "borrow"]) func theRunningTaskIsCompared(_ task: String) throws {
+    let bench = try ReplayBench(
+      """
+      navflow: 1
+      root: { stack: Shelf }
+      screens: { Shelf: { actions: { Borrow: start borrow } } }
+      tasks: { borrow: { outcomes: [done, cancelled], screens: { Desk: { actions: { Done: complete done } } } } }
+      """)
+    let summary = try bench.summary("Shelf !Borrow {\"screen\":\"Desk\",\"task\":\"\(task)\"}")
+    #expect(summary == (task == "borrow" ? "conforms" : "3 run-left-flow"))
+  }
+
+  @Test(arguments: [
+    ("", "2 run-not-offered"), ("{\"navflow\":1,\"given\":{\"card\":\"yes\"}} ", "conforms"),
+    ("{\"navflow\":1,\"given\":{\"card\":\"no\"}} ", "3 run-not-offered"), ("{\"app\":\"launch\"} ", "conforms"),
+  ]) func theLaunchSaysWhichValuesHold(_ start: String, _ summary: String) throws {
+    let bench = try ReplayBench(
+      """
+      navflow: 1
+      root: { stack: Shelf }
+      state: { card: [no, yes] }
+      screens: { Shelf: { actions: { Lend: { when: { card: yes }, push: Desk } } }, Desk: }
+      """)
+    #expect(try bench.summary(start + "Shelf !Lend Desk") == summary)
+  }
+
+  @Test func theSourceOfAScreenIsItsName() throws {
+    let text = "navflow: 1\nroot: { stack: Shelf }\nscreens: { Shelf: { source: App/Shelf.swift } }"
+    #expect(try ReplayBench(text).summary("App/Shelf.swift") == "conforms")
+  }
+
+  @Test func historyThatNoCandidateNeedsIsDropped() throws {
+    let simulator = try ReplayBench(Self.library).context.simulator
+    let tracker = ItemTracker(simulator.launch(simulator.initialStates[0]))
+    let moves = simulator.moves(in: tracker.configuration)
+    var history = RunHistory()
+    let start = history.add(.init(tracker: tracker, launch: nil))
+    func candidates(after moves: [Move]) -> [Candidate] {
+      let steps = moves.map { RunHistory.Step(move: $0, isInferred: false) }
+      return [Candidate(tracker: tracker, cost: .init(), history: start, unsaved: steps)]
+    }
+    var dropped = candidates(after: Array(repeating: moves[0], count: 100_000))
+    history.save(&dropped)
+    var kept = candidates(after: [moves[0], moves[1]])
+    history.save(&kept)
+    history.reduce(to: &kept)
+    #expect(kept[0].history == 2)
+    #expect(history.walk(to: kept[0].history)?.steps.map(\.move) == [moves[0], moves[1]])
+  }
+
+  @Test func theExplanationHasTheFewestInferredEvents() throws {
+    let bench = try ReplayBench(
+      """
+      navflow: 1
+      root: { stack: Shelf }
+      screens:
+        Shelf: { actions: { Ask: present Sure, Open: push Book } }
+        Sure: { kind: alert, actions: { Yes: { present: Book } } }
+        Book:
+      """)
+    #expect(try bench.summary("Shelf Book") == "conforms, Open")
+  }
+
+  @Test func aMonitorStopsTheComparison() throws {
+    let bench = try ReplayBench(Self.library)
+    let records = try RunReader.runs(in: Array("{\"screen\":\"Shelf\"}\n{\"screen\":\"Desk\"}".utf8))[0]
+    for limit in 0...2 {
+      var calls = 0
+      let watch = ProgressMonitor { _, _ in
+        calls += 1
+        return calls <= limit
+      }
+      var inferences = InferenceCache()
+      let verdict = bench.context.verdict(on: records, named: "run", remembering: &inferences, watch: watch)
+      #expect(verdict.isStopped && verdict.isUndecided && !verdict.conforms && verdict.findings.isEmpty)
+    }
   }
 
   @Test func recordsOfKindsAreNotInferred() throws {

@@ -1,7 +1,7 @@
 import FlowModel
 import FlowSimulation
 
-/// Turns planned walks into tests, each named after the first item that it is the first to cover.
+/// Turns planned walks into tests, each named after its subject or, if that name is taken, after a new item.
 package struct CoverPlanner {
   private let survey: CoverageSurvey
   private let goals: [CoverageGoal]
@@ -35,16 +35,24 @@ package struct CoverPlanner {
     return walk
   }
 
-  /// Returns the name of the first new item whose name is free; numbers would move when a line moves.
+  /// Returns the name of the subject, or that of the first new item whose name is free; numbers would move when a line moves.
   private func name(of plan: WalkPlanner.Plan, _ graph: WalkGraph, _ names: inout Set<String>) -> String {
     let flow = survey.graph.simulator.flow
-    let items = plan.newItems.map { graph.items[$0] }
-    let candidates = items.map { $0.testName(in: flow) } + items.map { $0.longTestName(in: flow) }
+    let new = plan.newItems.map { graph.items[$0] }
+    // What is covered on the way to the subject names the walk only if nothing else does.
+    let items = new.filter { $0.subject == plan.subject } + new.filter { $0.subject != plan.subject }
+    let candidates =
+      [plan.subject.testName(in: flow)] + items.map { $0.testName(in: flow) } + items.map { $0.longTestName(in: flow) }
     let free = candidates.first { !names.contains("cover-\($0)".fileName.lowercased()) }
     let name = free ?? candidates.joined(separator: "-and-")
     names.insert("cover-\(name)".fileName.lowercased())
     return name
   }
+}
+
+extension CoverageSubject {
+  /// Returns the name of the first test of the subject: `Receipt`, `pay-from-Cart`.
+  fileprivate func testName(in flow: Flow) -> String { words(in: flow).joined(separator: "-").hyphenated }
 }
 
 extension CoverageItem {

@@ -34,6 +34,19 @@ extension CoverageItem {
   }
 }
 
+extension CoverageSubject {
+  /// Returns the parts of the name of a test: `Receipt`; `pay`, `from`, `Cart`.
+  func words(in flow: Flow) -> [String] {
+    switch self {
+    case .screen(let screen): [flow.word(for: screen)]
+    case .tabs: ["Tabs"]
+    case .action(let action), .entry(let action): [flow.word(for: action)]
+    case .task(let task, let starter):
+      [flow[task].codeID?.value ?? flow[task].name.value] + (starter == .root ? [] : ["from"] + starter.words(in: flow))
+    }
+  }
+}
+
 extension CoverageItem.Starter {
   /// Returns the label of what starts the task.
   func label(in flow: Flow) -> String {

@@ -1,4 +1,7 @@
-/// Plans walks that cover all items: from where a walk stands to the nearest item that is not covered.
+/// Plans walks that cover all items: from where a walk stands to the nearest item of its subject that is not covered.
+///
+/// A walk stays with the subject of its first item, such as a screen. Otherwise a new action would change the course of every
+/// walk that is planned later, and teams would read a new set of tests.
 ///
 /// The exact minimum is a rural postman problem, which is NP-hard, and its solutions change completely after small edits.
 /// So the planner is greedy, and always chooses the first of several nearest items in the order of the file.
@@ -6,6 +9,7 @@ struct WalkPlanner {
   /// A planned walk.
   struct Plan {
     let launch: Int
+    let subject: CoverageSubject
     var edges: [WalkGraph.Edge] = []
     /// The items that no earlier walk covers, in their order.
     var newItems: [Int] = []
@@ -14,16 +18,29 @@ struct WalkPlanner {
     var taps: Int { edges.reduce(0) { $0 + $1.taps } }
   }
 
+  private struct Nearest {
+    let item: Int
+    let taps: Int
+    let node: Int
+    /// The transition; nil if a launch shows the item.
+    let edge: Int?
+  }
+
   private let graph: WalkGraph
   private let maximumTaps: Int
+  /// The items that other tests cover.
+  private let known: Set<Int>
   private var isCovered: [Bool]
   /// For each node, the taps from the nearest launch and the edge that leads there.
   private var distance: [Int]
   private var parent: [(node: Int, edge: Int)?]
   private var launchOf: [Int]
-  /// The nearest transition with each item from a launch, the nearest item first.
-  private var nearest: [(item: Int, taps: Int, node: Int, edge: Int?)] = []
-  private var next = 0
+  /// The subject of each item.
+  private let subjects: [CoverageSubject]
+  /// The nearest transition with each item from a launch, for each subject, the nearest item first.
+  private var nearest: [CoverageSubject: [Nearest]] = [:]
+  /// The subjects, the nearest to a launch first.
+  private var order: [CoverageSubject] = []
   /// The walk that reached each node last, so that a search needs no new arrays.
   private var stamps: [Int]
   private var stamp = 0
@@ -31,7 +48,9 @@ struct WalkPlanner {
   init(_ graph: WalkGraph, maximumTaps: Int, covered: Set<Int>) {
     self.graph = graph
     self.maximumTaps = maximumTaps
+    known = covered
     isCovered = graph.items.indices.map(covered.contains)
+    subjects = graph.items.map(\.subject)
     distance = Array(repeating: .max, count: graph.edges.count)
     parent = Array(repeating: nil, count: graph.edges.count)
     launchOf = Array(repeating: 0, count: graph.edges.count)
@@ -42,10 +61,10 @@ struct WalkPlanner {
   /// Measures the distances from the launches, breadth first; arrivals cost nothing.
   private mutating func measure() {
     var best: [Int: (taps: Int, node: Int, edge: Int?)] = [:]
-    var order: [Int] = []
+    var seen: [Int] = []
     func note(_ item: Int, _ taps: Int, _ node: Int, _ edge: Int?) {
       if let known = best[item], known.taps <= taps { return }
-      if best.updateValue((taps, node, edge), forKey: item) == nil { order.append(item) }
+      if best.updateValue((taps, node, edge), forKey: item) == nil { seen.append(item) }
     }
     var level = graph.launches.enumerated().map { place, launch in
       distance[launch.node] = 0
@@ -74,28 +93,33 @@ struct WalkPlanner {
       level = later
       taps += 1
     }
-    nearest = order.compactMap { item in best[item].map { (item, $0.taps, $0.node, $0.edge) } }
-      .enumerated().sorted { ($0.element.taps, $0.offset) < ($1.element.taps, $1.offset) }.map(\.element)
+    let found = seen.compactMap { item in
+      best[item].map { Nearest(item: item, taps: $0.taps, node: $0.node, edge: $0.edge) }
+    }
+    let sorted = found.enumerated().sorted { ($0.element.taps, $0.offset) < ($1.element.taps, $1.offset) }
+    nearest = Dictionary(grouping: sorted.map(\.element)) { subjects[$0.item] }
+    order = sorted.map { subjects[$0.element.item] }.uniqued
   }
 
   /// Returns the walks.
   mutating func plans() -> [Plan] {
     var plans: [Plan] = []
-    while let start = nearestFromLaunch() {
-      var plan = Plan(launch: launchOf[start.node])
-      add(graph.launches[plan.launch].items, to: &plan)
-      for (node, edge) in path(to: start.node) { append(graph.edges[node][edge], to: &plan) }
-      if let edge = start.edge { append(graph.edges[start.node][edge], to: &plan) }
-      extend(&plan, from: plan.edges.last?.target ?? start.node)
-      plans.append(plan)
+    for subject in order {
+      while let start = nearestFromLaunch(subject) {
+        var plan = Plan(launch: launchOf[start.node], subject: subject)
+        add(graph.launches[plan.launch].items, to: &plan)
+        for (node, edge) in path(to: start.node) { append(graph.edges[node][edge], to: &plan) }
+        if let edge = start.edge { append(graph.edges[start.node][edge], to: &plan) }
+        extend(&plan, from: plan.edges.last?.target ?? start.node)
+        plans.append(plan)
+      }
     }
-    return Self.withoutRedundant(plans)
+    return withoutRedundant(plans)
   }
 
-  /// Returns the nearest item from a launch that is not covered.
-  private mutating func nearestFromLaunch() -> (taps: Int, node: Int, edge: Int?)? {
-    while next < nearest.count, isCovered[nearest[next].item] { next += 1 }
-    return next < nearest.count ? (nearest[next].taps, nearest[next].node, nearest[next].edge) : nil
+  /// Returns the nearest item of a subject from a launch that is not covered.
+  private func nearestFromLaunch(_ subject: CoverageSubject) -> Nearest? {
+    nearest[subject]?.first { !isCovered[$0.item] }
   }
 
   private func path(to node: Int) -> [(node: Int, edge: Int)] {
@@ -128,10 +152,11 @@ struct WalkPlanner {
   private mutating func extend(_ plan: inout Plan, from node: Int) {
     var here = node
     var taps = plan.taps
-    while let other = nearestFromLaunch() {
+    while let other = nearestFromLaunch(plan.subject) {
       if distance[here] == 0, !plan.edges.isEmpty { return }
       let limit = min(other.taps + 1, maximumTaps - taps)
-      guard limit > 0 || taps < maximumTaps, let way = way(from: here, within: limit) else { return }
+      guard limit > 0 || taps < maximumTaps, let way = way(from: here, to: plan.subject, within: limit)
+      else { return }
       for edge in way {
         append(edge, to: &plan)
         taps += edge.taps
@@ -140,8 +165,10 @@ struct WalkPlanner {
     }
   }
 
-  /// Returns the shortest way to a transition with an item that is not covered, breadth first.
-  private mutating func way(from start: Int, within limit: Int) -> [WalkGraph.Edge]? {
+  /// Returns the shortest way to a transition with an item of a subject that is not covered, breadth first.
+  private mutating func way(
+    from start: Int, to subject: CoverageSubject, within limit: Int
+  ) -> [WalkGraph.Edge]? {
     stamp += 1
     stamps[start] = stamp
     var back: [Int: (node: Int, edge: Int)] = [:]
@@ -154,7 +181,9 @@ struct WalkPlanner {
         let node = level[place]
         place += 1
         for (number, edge) in graph.edges[node].enumerated() where taps + edge.taps <= limit {
-          if edge.items.contains(where: { !isCovered[$0] }) { return way(back, to: node) + [edge] }
+          if edge.items.contains(where: { !isCovered[$0] && subjects[$0] == subject }) {
+            return way(back, to: node) + [edge]
+          }
           guard stamps[edge.target] != stamp else { continue }
           stamps[edge.target] = stamp
           back[edge.target] = (node, number)
@@ -177,12 +206,12 @@ struct WalkPlanner {
     return way.reversed()
   }
 
-  /// Returns the walks without those whose items later walks cover.
-  private static func withoutRedundant(_ plans: [Plan]) -> [Plan] {
-    var counts: [Int: Int] = [:]
+  /// Returns the walks without those whose items other walks cover.
+  private func withoutRedundant(_ plans: [Plan]) -> [Plan] {
+    var counts = Dictionary(uniqueKeysWithValues: known.map { ($0, 1) })
     for plan in plans { for item in plan.items { counts[item, default: 0] += 1 } }
     return plans.filter { plan in
-      guard plan.newItems.allSatisfy({ (counts[$0] ?? 0) > 1 }) else { return true }
+      guard plan.items.allSatisfy({ (counts[$0] ?? 0) > 1 }) else { return true }
       for item in plan.items { counts[item, default: 0] -= 1 }
       return false
     }

@@ -40,6 +40,12 @@ struct CompletionCandidates {
       }
     case .map(_, .gestures, _):
       return names(GestureName.words.map { NameScope.Name(name: $0, detail: "") }, .gesture, besides: present)
+    case .map(_, .taps, _):
+      let labels = place.surroundings.screen.flatMap { names.labels[$0] } ?? []
+      // A fragment has no root, so any of its screens may be a tab.
+      let tabs = (names.tabs.isEmpty ? names.screens : names.tabs).map { "Tab: \($0.name)" }
+      return names(
+        (labels + GestureName.words + tabs).map { NameScope.Name(name: $0, detail: "") }, .gesture, besides: present)
     case .map(_, .variables, _): return names(names.variables, .variable, besides: present)
     case .map(_, .outcomes, _):
       let task =

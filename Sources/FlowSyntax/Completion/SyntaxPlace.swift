@@ -9,6 +9,8 @@ struct SyntaxPlace {
     var task: String?
     /// The task that the nearest step or root around the place begins.
     var begun: String?
+    /// The screen whose definition contains the place.
+    var screen: String?
     /// The variable whose value the place is.
     var variable: String?
     /// The key whose value contains the place.
@@ -65,6 +67,7 @@ extension SyntaxPlace.Surroundings {
     for shape in shapes {
       switch shape {
       case .map(of: .object(.task), _, _): inside.task = name
+      case .map(of: .optional(.object(.screen)), _, _): inside.screen = name
       case .map(_, .variables, _): inside.variable = name
       default: inside.key = shape.keys.first { $0.name == name } ?? inside.key
       }

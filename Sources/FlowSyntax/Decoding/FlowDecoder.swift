@@ -40,6 +40,8 @@ struct FlowDecoder {
   /// Finds a file outside the flow that defines a screen or task; returns its path relative to the file that uses the
   /// name.
   let elsewhere: (_ name: String, _ user: FileID) -> String?
+  /// Finds the present labels of imported actions.
+  let newLabel: Refinements.NewLabel
   /// The rules that `allow` may name; empty if any name is allowed.
   let rules: [RuleID]
 
@@ -47,11 +49,12 @@ struct FlowDecoder {
   init(
     _ outlines: [FileOutline], file: FileID, rules: [RuleID],
     elsewhere: @escaping (_ name: String, _ user: FileID) -> String? = { _, _ in nil },
-    newLabel: Refinements.NewLabel = { _, _, _ in nil }
+    newLabel: @escaping Refinements.NewLabel = { _, _, _ in nil }
   ) {
     refinements = Refinements(outlines, newLabel: newLabel)
     self.outlines = refinements.outlines
     self.elsewhere = elsewhere
+    self.newLabel = newLabel
     self.rules = rules
     reader = Reader(uncertainRanges: outlines.flatMap(\.uncertainRanges))
     flow = Flow(file: file)

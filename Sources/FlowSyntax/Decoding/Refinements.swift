@@ -34,7 +34,9 @@ struct Refinements {
   }
 
   /// Returns the present label of an imported action that had another one, or nil; the file defines the screen.
-  typealias NewLabel = (_ label: String, _ screen: String, _ definer: FileID) -> String?
+  ///
+  /// Without a screen, any screen of the file's import counts.
+  typealias NewLabel = (_ label: String, _ screen: String?, _ definer: FileID) -> String?
 
   /// Applies all refinements.
   init(_ outlines: [FileOutline], newLabel: NewLabel = { _, _, _ in nil }) {
@@ -59,9 +61,10 @@ struct Refinements {
     }
   }
 
-  /// Finds actions that a refinement would add, although it means an imported one that has another label now.
+  /// Finds actions and areas that a refinement would add, although it means an imported one that has another label now.
   private mutating func findRenames(in refinement: FileOutline.ScreenEntry, _ place: Place?, _ newLabel: NewLabel) {
-    guard let place, let pairs = refinement.fields?[ScreenKeys.actions.name]?.value.pairs else { return }
+    guard let place else { return }
+    let pairs = [ScreenKeys.actions.name, ScreenKeys.areas.name].flatMap { refinement.fields?[$0]?.value.pairs ?? [] }
     let entry = outlines[place.outline].screens[place.screen]
     let present = Set((entry.fields?[ScreenKeys.actions.name]?.value.pairs ?? []).compactMap(\.key.text))
     for pair in pairs {

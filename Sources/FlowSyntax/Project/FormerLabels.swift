@@ -28,9 +28,12 @@ final class FormerLabels {
 
   /// Returns the present label of an action that had another one, or nil.
   ///
-  /// - Parameter folder: the folder of the imported file.
-  func newLabel(for old: String, on screen: String, in folder: String) -> String? {
-    screens(in: folder).lazy.filter { $0.name == screen }.flatMap(\.actions).first { $0.was == old }?.label
+  /// - Parameters:
+  ///   - screen: the screen with the action, or nil for any screen.
+  ///   - folder: the folder of the imported file.
+  func newLabel(for old: String, on screen: String?, in folder: String) -> String? {
+    let own = screens(in: folder).lazy.filter { screen == nil || $0.name == screen }
+    return own.flatMap(\.actions).first { $0.was == old }?.label
   }
 
   private func screens(in folder: String) -> [Lock.Screen] {

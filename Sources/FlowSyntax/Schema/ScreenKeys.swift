@@ -7,7 +7,8 @@ enum ScreenKeys {
   static let id = CodeNameKeys.id
   static let image = Key.text("image", "A picture beside the flow file, for diagrams.")
   static let areas = Key.node(
-    "areas", .map(of: .area), "Where taps are in the picture: [left, top, width, height] as fractions, from 0 to 1.")
+    "areas", .map(of: .area, names: .taps),
+    "Where taps are in the picture: [left, top, width, height] as fractions, from 0 to 1.")
   static let kind = Key.word("kind", Screen.Kind.self, "What the screen is; `screen` if left out.")
   static let item = Key.text("item", "A word for what the screen shows if the app has many of them, such as post.")
   static let group = Key.text("group", "The part of the app that an overview shows the screen in.")

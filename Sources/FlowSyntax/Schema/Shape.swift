@@ -108,4 +108,6 @@ enum MapNames: Sendable {
   case variables
   /// The outcomes of a task.
   case outcomes
+  /// What a user can tap on a screen.
+  case taps
 }

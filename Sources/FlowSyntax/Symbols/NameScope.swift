@@ -20,6 +20,8 @@ package struct NameScope: Sendable {
   private(set) var counters: Set<String> = []
   /// The outcomes by the name of their task, `cancelled` included.
   private(set) var outcomes: [String: [Name]] = [:]
+  /// The labels that each screen offers, with those of the roots.
+  private(set) var labels: [String: [String]] = [:]
 
   /// Creates an empty scope.
   package init() {}
@@ -43,6 +45,10 @@ package struct NameScope: Sendable {
       }
       add(flow.variables.filter { seen.insert("variable " + $0.name.value).inserted })
       addOutcomes(of: flow)
+      let everywhere = flow.roots.flatMap(\.actions)
+      for screen in flow.screens where labels[screen.name.value] == nil {
+        labels[screen.name.value] = (screen.offeredActions + everywhere).map { flow[$0].label.value }
+      }
     }
   }
 

@@ -130,6 +130,9 @@ extension JapaneseTexts {
     (after resuming)
     (再開後)
 
+    not compared to the end: {n} {run|runs} ({s})
+    最後まで比べていない実行: {n}件({s})
+
     the app: {s}
     アプリ: {s}
 

@@ -228,6 +228,9 @@ extension JapaneseTexts {
     no connections: draw them in Figma's Prototype tab, or take all frames with --all
     接続がありません。FigmaのPrototypeタブで描くか、`--all`ですべてのフレームを含めてください
 
+    no frame has layers: the file was fetched with `depth`, so fetch it again without that
+    レイヤーのあるフレームがありません。ファイルは`depth`付きで取得されています。`depth`なしで取得し直してください
+
     no frames: the prototype has no page with a frame
     フレームがありません。フレームのあるページがプロトタイプにありません
 
@@ -239,6 +242,9 @@ extension JapaneseTexts {
 
     {q} is not written, because a link leads out of {q2}
     リンクが{q2}の外を指しているため、{q}は書き込みません
+
+    --images needs a prototype, as in --from-prototype app.json --images pictures
+    `--images`にはプロトタイプが必要です。例: `--from-prototype app.json --images pictures`
 
     {q} exists already and was not changed: import into it with navflow import
     {q}はすでにあるため変更していません。`navflow import`で読み込んでください

@@ -369,8 +369,8 @@ extension JapaneseTexts {
     The device of runs that name none; the flow's first if left out.
     デバイスの書かれていない記録のデバイス。省くとフローの最初のデバイス。
 
-    Stop looking for what can be exercised after this time.
-    この時間がたったら、実行できるものを探すのを止めます。
+    Stop after this time; runs that were not compared are undecided.
+    この時間がたったら終わります。比べていない実行は未判定です。
 
     # report, explain, rules, schema
     Write a page for a review in a browser: findings, diagrams, and flows to walk through.

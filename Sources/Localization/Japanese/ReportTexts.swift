@@ -594,6 +594,9 @@ extension JapaneseTexts {
     can every task end?
     すべてのタスクが終われるかを調べています
 
+    comparing runs
+    実行の記録を比べています
+
     what grows without end?
     際限なく増えるものを調べています
 
@@ -605,6 +608,9 @@ extension JapaneseTexts {
 
     ended by the time limit; {text}
     制限時間で終了しました。{text}
+
+    no verdict is printed
+    判定は出力しません
 
     the rest is undecided
     残りは未判定です

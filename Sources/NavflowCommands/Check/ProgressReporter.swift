@@ -90,6 +90,7 @@ final class ProgressReporter: CheckObserver {
     case .facts: "what can happen?"
     case .exits: "can every task end?"
     case .growth: "what grows without end?"
+    case .runs: "comparing runs"
     case .expectation(let text): text.visible.clipped(to: 32)
     }
   }

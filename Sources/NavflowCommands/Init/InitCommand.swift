@@ -30,6 +30,9 @@ struct InitCommand: ConsoleCommand {
       valueName: "prototype"))
   var fromPrototype: String?
 
+  @Option(help: "A folder with exported pictures, named by the ids or the names of frames.")
+  var images: String?
+
   @OptionGroup var languageOptions: LanguageOptions
 
   static let optionValues = ["--template": FlowTemplate.allCases.map(\.rawValue)]
@@ -45,10 +48,13 @@ struct InitCommand: ConsoleCommand {
     if fromPrototype != nil, template != nil || fromScenario != nil {
       throw ValidationError("--from-prototype writes the whole flow: leave out --template and --from-scenario")
     }
+    if images != nil, fromPrototype == nil {
+      throw ValidationError("--images needs a prototype, as in --from-prototype app.json --images pictures")
+    }
   }
 
   func run(on console: Console) throws -> ExitStatus {
-    if let fromPrototype { return try PrototypeStart(prototype: fromPrototype).run(on: console) }
+    if let fromPrototype { return try PrototypeStart(prototype: fromPrototype, images: images).run(on: console) }
     let path = try Self.flowPath(file)
     let name = (path as NSString).lastPathComponent
     let schemaPath = String(path.dropLast(name.count)) + Self.schemaName

@@ -9,13 +9,15 @@ struct PrototypeStart {
   private static let folder = "Flows"
 
   let prototype: String
+  /// The folder with pictures, or nil.
+  let images: String?
 
   /// Imports the prototype, if there are no flows yet.
   func run(on console: Console) throws -> ExitStatus {
     for path in [Self.folder, ".navflow.yaml"] where FileManager.default.fileExists(atPath: console.absolute(path)) {
       throw UsageError("\"\(path)\" exists already and was not changed: import into it with navflow import")
     }
-    let request = ImportRequest(path: prototype, images: nil, options: ImportOptions())
+    let request = ImportRequest(path: prototype, images: images, options: ImportOptions())
     var run = try ImportRun(requests: [request], output: Self.folder, console: console)
     try run.name()
     try run.write()

@@ -50,7 +50,7 @@ struct ReplayCommand: ConsoleCommand {
   @Option(help: "The format of the report.")
   var format: Format = .text
 
-  @Option(help: ArgumentHelp("Stop looking for what can be exercised after this time.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("Stop after this time; runs that were not compared are undecided.", valueName: "seconds"))
   var timeLimit: Double?
 
   @OptionGroup var languageOptions: LanguageOptions
@@ -79,20 +79,21 @@ struct ReplayCommand: ConsoleCommand {
     }
     let progress = ProgressReporter(console, timeLimit: timeLimit)
     let survey = CoverageSurvey(simulator, watch: progress.monitor(file.path, simulator.device))
-    progress.finish { $0 == .timeLimit ? "coverage may lack items" : "nothing is compared" }
-    if progress.isInterrupted { return console.interruptionStatus }
     let runNames = RunNames(file.flow, table: names)
     var surveys = [simulator.device: survey]
     var inferences: [Device: InferenceCache] = [:]
     var verdicts: [(path: String, verdict: RunVerdict)] = try inputs.runs.map { run in
       let device = run.records.compactMap(\.device).first.flatMap(Device.init) ?? simulator.device
-      let own = try self.survey(of: file, on: device, &surveys)
+      let own = try self.survey(of: file, on: device, &surveys, progress)
       let context = ReplayContext(
         own, runNames, of: file.path, recording: recorded, beginsAnywhere: run.beginsAnywhere)
       let verdict = context.verdict(
-        on: run.records, named: run.name, remembering: &inferences[device, default: InferenceCache()])
+        on: run.records, named: run.name, remembering: &inferences[device, default: InferenceCache()],
+        watch: progress.monitor(file.path, device))
       return (run.path, verdict)
     }
+    progress.finish { $0 == .timeLimit ? "the rest is undecided" : "no verdict is printed" }
+    if progress.isInterrupted { return console.interruptionStatus }
     var problems = inputs.problems
     verdicts += try passedTests(inputs, survey, console, &problems)
     for problem in problems { console.writeError("navflow: \(problem.visible)\n") }
@@ -104,13 +105,13 @@ struct ReplayCommand: ConsoleCommand {
 
   /// Returns the survey of a device, which runs can name.
   private func survey(
-    of file: FlowFile, on device: Device, _ surveys: inout [Device: CoverageSurvey]
+    of file: FlowFile, on device: Device, _ surveys: inout [Device: CoverageSurvey], _ progress: ProgressReporter
   ) throws -> CoverageSurvey {
     if let survey = surveys[device] { return survey }
     guard let simulator = Simulator(file.flow, on: try file.device(device)) else {
       throw UsageError("\(file.path) has no root, so no run can begin: name a flow that imports it")
     }
-    let survey = CoverageSurvey(simulator)
+    let survey = CoverageSurvey(simulator, watch: progress.monitor(file.path, device))
     surveys[device] = survey
     return survey
   }

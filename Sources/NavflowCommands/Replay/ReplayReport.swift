@@ -17,13 +17,14 @@ struct ReplayReport {
   var text: String {
     var lines: [String] = []
     for (path, verdict) in verdicts { lines += self.lines(verdict, path) }
-    let names = verdicts.map(\.verdict.name)
-    let list = names.count > 6 ? "\(names.prefix(6).joined(separator: ", ")), …" : names.joined(separator: ", ")
+    lines += stopped
+    let names = verdicts.filter { !$0.verdict.isStopped || !$0.verdict.items.isEmpty }.map(\.verdict.name)
     let numbers = Self.goals.map { goal in
       let (covered, all) = coverage.numbers(goal)
       return "\(goal.rawValue) \(covered) of \(all)"
     }
-    lines.append(localized("covered by \(count(names.count, "run")) (\(list)): \(numbers.joined(separator: ", "))"))
+    lines.append(
+      localized("covered by \(count(names.count, "run")) (\(first(of: names))): \(numbers.joined(separator: ", "))"))
     let inferred = coverage.entries.filter { $0.count > 0 && $0.isInferred && $0.item.goal != .screens }
     if !inferred.isEmpty {
       lines.append(localized("only inferred:"))
@@ -38,6 +39,18 @@ struct ReplayReport {
     }
     lines += notInFile
     return lines.map { $0.visible + "\n" }.joined()
+  }
+
+  /// The runs for which the time was too short.
+  private var stopped: [String] {
+    let names = verdicts.filter(\.verdict.isStopped).map(\.verdict.name)
+    guard !names.isEmpty else { return [] }
+    return [localized("not compared to the end: \(count(names.count, "run")) (\(first(of: names)))")]
+  }
+
+  /// Returns the first of many names.
+  private func first(of names: [String]) -> String {
+    names.prefix(6).joined(separator: ", ") + (names.count > 6 ? ", …" : "")
   }
 
   private var notInFile: [String] {

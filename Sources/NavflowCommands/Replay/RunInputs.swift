@@ -30,7 +30,7 @@ struct RunInputs {
   init(_ paths: [String], columns: ViewTable.Columns?, on console: Console) throws {
     self.columns = columns
     self.console = console
-    for path in paths {
+    for path in paths where !console.isInterrupted() {
       add(path)
       guard runs.count <= Self.limit else {
         throw UsageError("more than \(Self.limit) runs are too many: divide them")

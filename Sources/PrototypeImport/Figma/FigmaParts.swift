@@ -63,9 +63,12 @@ enum FigmaParts {
 extension String {
   /// The text on one line, without control characters and without spaces around it.
   var oneLine: String {
-    let isPlain = unicodeScalars.allSatisfy {
-      $0.properties.generalCategory != .control && !"\u{2028}\u{2029}".unicodeScalars.contains($0)
-    }
+    // Most texts are ASCII, for which no table of Unicode is needed.
+    let isPlain =
+      utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+      || unicodeScalars.allSatisfy {
+        $0.properties.generalCategory != .control && !"\u{2028}\u{2029}".unicodeScalars.contains($0)
+      }
     if isPlain, first?.isWhitespace != true, last?.isWhitespace != true { return self }
     let words = split { character in
       character.isWhitespace || character.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }

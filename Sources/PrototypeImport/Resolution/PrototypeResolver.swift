@@ -40,6 +40,9 @@ package struct PrototypeResolver {
       reached.contains(index) || sources.contains(index)
         || (options.takesAllFrames && chosen.contains(frames[index].page) && frames[index].isDrawnForDevice)
     }
+    if sources.isEmpty, !options.takesAllFrames, !own.isEmpty, own.allSatisfy({ frames[$0].layerCount == 0 }) {
+      throw ImportProblem("no frame has layers: the file was fetched with `depth`, so fetch it again without that")
+    }
     try Self.check(screens, hasLinks: !sources.isEmpty, path, options)
     let animations = Animations(events: links.events, starts: Set(starts.map(\.frame)))
     let shown = own.filter { !animations.inner.contains($0) && (reached.contains($0) || !frames[$0].isDefinition) }

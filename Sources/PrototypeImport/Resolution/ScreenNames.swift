@@ -60,10 +60,12 @@ struct ScreenNames {
     for (index, name) in plain.enumerated() { groups[name, default: []].append(index) }
     var taken = Set(plain)
     var names = plain
+    var parts: [String: [String]] = [:]
     for (index, name) in plain.enumerated() {
-      guard let group = groups[name], let first = group.first, first != index else { continue }
-      let part = distinguishingPart(group.map { screens[$0] }, screens[index])
-      var unique = "\(name) (\(part))"
+      guard let group = groups[name], let place = group.firstIndex(of: index), place > 0 else { continue }
+      let known = parts[name] ?? distinguishingParts(group.map { screens[$0] })
+      parts[name] = known
+      var unique = "\(name) (\(known[place]))"
       if !taken.insert(unique).inserted {
         unique = "\(name) (\(frames[screens[index]].id))"
         taken.insert(unique)
@@ -73,11 +75,12 @@ struct ScreenNames {
     return names
   }
 
-  private func distinguishingPart(_ group: [Int], _ frame: Int) -> String {
-    let sections = group.map { frames[$0].section ?? "" }
-    if Set(sections).count == group.count, let section = frames[frame].section, !section.isEmpty { return section }
+  /// Returns what tells frames of one name apart: their sections or pages if these differ, else their ids.
+  private func distinguishingParts(_ group: [Int]) -> [String] {
+    let ids = group.map { frames[$0].id }
     let names = group.map { pages[frames[$0].page] }
-    if Set(names).count == group.count { return names[group.firstIndex(of: frame) ?? 0] }
-    return frames[frame].id
+    let others = Set(names).count == group.count ? names : ids
+    let sections = group.map { frames[$0].section ?? "" }
+    return Set(sections).count == group.count ? zip(sections, others).map { $0.isEmpty ? $1 : $0 } : others
   }
 }

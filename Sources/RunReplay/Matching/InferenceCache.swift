@@ -14,7 +14,7 @@ package struct InferenceCache {
   }
 
   /// The most candidates that are kept, so that a run of any length needs a bounded memory.
-  private static let limit = 20_000
+  private static let limit = 150_000
 
   private var known: [Key: Inferences] = [:]
   private var count = 0

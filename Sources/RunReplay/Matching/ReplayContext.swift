@@ -1,6 +1,7 @@
 import FlowExport
 import FlowModel
 import FlowSimulation
+import Support
 
 /// What all runs of a replay share: the flow, the names of the app, and the known configurations.
 package struct ReplayContext: Sendable {
@@ -37,9 +38,11 @@ package struct ReplayContext: Sendable {
   ///
   /// - Parameter inferences: what runs on the same device have found, for the next one.
   package func verdict(
-    on records: [RunRecord], named name: String, remembering inferences: inout InferenceCache
+    on records: [RunRecord], named name: String, remembering inferences: inout InferenceCache,
+    watch: ProgressMonitor = .none
   ) -> RunVerdict {
-    var judge = RunJudge(records, named: name, self)
+    guard watch.shouldContinue(.runs) else { return RunVerdict(stopped: name) }
+    var judge = RunJudge(records, named: name, self, watch)
     swap(&judge.inferences, &inferences)
     defer { swap(&judge.inferences, &inferences) }
     return judge.judge()

@@ -4,6 +4,7 @@ import FlowModel
 import FlowSimulation
 import FlowSyntax
 import Localization
+import Support
 
 /// Judges one run: where it left the flow, what was inferred, and what it exercised.
 struct RunJudge {
@@ -16,7 +17,7 @@ struct RunJudge {
   private var isLost = false
   private var isResumed = false
 
-  init(_ records: [RunRecord], named name: String, _ context: ReplayContext) {
+  init(_ records: [RunRecord], named name: String, _ context: ReplayContext, _ watch: ProgressMonitor) {
     self.context = context
     self.records = records
     let recorded = Set(records.compactMap(\.kind))
@@ -25,7 +26,7 @@ struct RunJudge {
     matcher = RunMatcher(
       simulator: context.simulator, names: context.names,
       unrecorded: context.unrecorded ?? Set(RunRecord.EventKind.allCases).subtracting(recorded),
-      silentKinds: Set(seldom).subtracting(shown))
+      silentKinds: Set(seldom).subtracting(shown), watch: watch)
     verdict = RunVerdict(name: name)
   }
 
@@ -38,8 +39,13 @@ struct RunJudge {
   /// Returns the verdict.
   mutating func judge() -> RunVerdict {
     begin()
-    for record in records { follow(record) }
-    verdict.isUndecided = matcher.isCut && verdict.findings.contains { $0.kind != .unknownName }
+    for record in records {
+      follow(record)
+      if matcher.isStopped { break }
+    }
+    verdict.isStopped = matcher.isStopped
+    let isOpen = matcher.isCut && verdict.findings.contains { $0.kind != .unknownName }
+    verdict.isUndecided = isOpen || (verdict.isStopped && verdict.findings.isEmpty)
     if !isResumed { count(matcher.cheapest) }
     return verdict
   }
@@ -83,6 +89,8 @@ struct RunJudge {
 
   private mutating func see(_ screen: ScreenID, _ details: RunRecord.ScreenDetails, _ line: Int) {
     let next = matcher.showing(screen, details, inferring: matcher.unrecorded)
+    // A record that was compared in part says nothing.
+    if matcher.isStopped { return }
     if !next.isEmpty {
       matcher.keep(next)
       isLost = false
@@ -151,6 +159,7 @@ struct RunJudge {
     var place: ScreenID?
     if let screen, case .known(let id) = context.names.screen(screen) { place = id }
     let next = matcher.after(kind, name, result: result, screen: place)
+    if matcher.isStopped { return }
     if !next.isEmpty {
       matcher.keep(next)
       return

@@ -2,6 +2,7 @@ import Diagnostics
 import FlowExport
 import FlowModel
 import FlowSimulation
+import Support
 
 /// Follows one run through a flow, with every configuration that the app may be in.
 struct RunMatcher {
@@ -18,15 +19,26 @@ struct RunMatcher {
   private(set) var history = RunHistory()
   /// What earlier runs have found.
   var inferences = InferenceCache()
+  private let watch: ProgressMonitor
+  /// Whether the user or the time limit ended the comparison.
+  private(set) var isStopped = false
   /// Whether candidates were dropped, so that a run that leaves the flow is undecided.
   private(set) var isCut = false
   var flow: Flow { simulator.flow }
 
   /// Creates the follower of a run.
   init(
-    simulator: Simulator, names: RunNames, unrecorded: Set<RunRecord.EventKind>, silentKinds: Set<Screen.Kind>
+    simulator: Simulator, names: RunNames, unrecorded: Set<RunRecord.EventKind>, silentKinds: Set<Screen.Kind>,
+    watch: ProgressMonitor
   ) {
     (self.simulator, self.names, self.unrecorded, self.silentKinds) = (simulator, names, unrecorded, silentKinds)
+    self.watch = watch
+  }
+
+  /// Returns whether the comparison goes on.
+  mutating func shouldContinue() -> Bool {
+    isStopped = isStopped || !watch.shouldContinue(.runs)
+    return !isStopped
   }
 
   /// Begins with the launches.
@@ -68,7 +80,7 @@ struct RunMatcher {
     _ kind: RunRecord.EventKind, _ name: String, result: String?, screen: ScreenID?
   ) -> [Candidate] {
     var next: [Candidate] = []
-    for candidate in candidates {
+    for candidate in candidates where shouldContinue() {
       for move in simulator.moves(in: candidate.configuration) where isRecorded(move, as: kind) {
         guard names.names(move, name, result: result, simulator) else { continue }
         if let screen, simulator.screen(offering: move, in: candidate.configuration) != screen { continue }
@@ -158,7 +170,7 @@ struct RunMatcher {
     _ screen: ScreenID, _ details: RunRecord.ScreenDetails, inferring kinds: Set<RunRecord.EventKind>
   ) -> [Candidate] {
     var next: [Candidate] = []
-    for candidate in candidates {
+    for candidate in candidates where shouldContinue() {
       if shows(candidate, screen, details) || candidate.passing.contains(screen) { next.append(candidate) }
       guard candidate.configuration.frontScreen != screen, !kinds.isEmpty else { continue }
       for inference in inferred(from: candidate.tracker, kinds)[screen] ?? []

@@ -15,8 +15,16 @@ package struct RunVerdict: Sendable {
   package internal(set) var warnings: [String] = []
   /// Whether more possibilities than navflow keeps leave the verdict open.
   package internal(set) var isUndecided = false
+  /// Whether the comparison was stopped before the end of the run.
+  package internal(set) var isStopped = false
 
   init(name: String) { self.name = name }
+
+  /// Creates the verdict on a run that was not compared, because time was up.
+  package init(stopped name: String) {
+    self.name = name
+    (isUndecided, isStopped) = (true, true)
+  }
 
   /// Creates the verdict on a test that passed and exercised what its list says.
   package init(name: String, exercising items: [CoverageItem]) {
@@ -25,7 +33,7 @@ package struct RunVerdict: Sendable {
   }
 
   /// Whether the run stayed in the flow.
-  package var conforms: Bool { findings.isEmpty }
+  package var conforms: Bool { findings.isEmpty && !isStopped }
 
   mutating func add(_ found: [CoverageItem], isInferred: Bool) {
     for item in found { items[item] = (items[item] ?? true) && isInferred }

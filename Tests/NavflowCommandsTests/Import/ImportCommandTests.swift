@@ -140,6 +140,14 @@ import Testing
     #expect(run.errorOutput.contains("Flows/App.flow.yaml:5:31: \(message)"), "\(run.errorOutput)")
     let check = bench.run("check Flows/App.flow.yaml")
     #expect(check.status == 2 && check.output.contains(message), "\(check.output)")
+    // A scenario and an area that name the old label say the new one too.
+    let uses = "refine: { Notes: { areas: { New: [0, 0, 1, 0.1] } } }\nscenarios: { Writing: { taps: [New] } }\n"
+    try bench.write(app + uses, to: "Flows/App.flow.yaml")
+    let others = bench.run("import notes.json").errorOutput
+    #expect(others.contains("Flows/App.flow.yaml:5:29: \(message)"), "\(others)")
+    let tapped = "Flows/App.flow.yaml:6:32: error: the imported action \"New\" is now called \"Write\""
+    #expect(others.contains(tapped), "\(others)")
+    try bench.write(app + refine, to: "Flows/App.flow.yaml")
     // The lock keeps the old label, and a second import writes nothing.
     let lock = try bench.read("Flows/imported/import.lock.json")
     #expect(bench.run("import notes.json").output.contains("nothing has changed"))
@@ -196,7 +204,12 @@ import Testing
 
   @Test func initImportsIntoAnEmptyFolder() throws {
     let bench = try Workbench(["notes.json": Self.notes])
-    #expect(bench.run("init --from-prototype notes.json").status == 0)
+    #expect(bench.run("init --images pictures").status == 2)
+    try FileManager.default.createDirectory(
+      atPath: bench.folder.path + "/pictures", withIntermediateDirectories: false)
+    let run = bench.run("init --from-prototype notes.json --images pictures")
+    #expect(run.status == 0 && run.output.contains("no picture: "), "\(run.output)")
+    #expect(try bench.read(".navflow.yaml").contains("    images: pictures\n"))
     #expect(bench.run("import").output.hasSuffix("nothing has changed\n"))
     #expect(bench.run("check").status == 0)
     #expect(bench.run("init --from-prototype notes.json").status == 2)

@@ -120,6 +120,13 @@ extension FlowDecoder {
       guard names.isComplete, !reportTapWord(label, result, range, labels), !reportTaps(label, labels) else {
         return tap
       }
+      if let new = presentLabel(of: label.value), labels[new] != nil {
+        reader.report(
+          FileRules.unknownName,
+          "the imported action \"\(label.value.shortened)\" is now called \"\(new.shortened)\"", at: label.range,
+          write: new.spelledAsScalar)
+        return tap
+      }
       reader.reportUnknown(
         FileRules.unknownName, "no action, entry or gesture is called \"\(label.value.shortened)\"", word: label.value,
         at: label.range, known: labels.words,
@@ -132,5 +139,13 @@ extension FlowDecoder {
       word: result.value,
       at: result.range, known: results, alternative: results.isEmpty ? "write just `\(label.value)`" : nil)
     return tap
+  }
+
+  /// Returns the present label of an imported action that had another one, or nil.
+  private func presentLabel(of label: String) -> String? {
+    for outline in outlines {
+      if let new = newLabel(label, nil, outline.file) { return new }
+    }
+    return nil
   }
 }

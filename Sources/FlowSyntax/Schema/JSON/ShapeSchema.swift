@@ -106,7 +106,7 @@ struct ShapeSchema {
     let schema = schema(of: value)
     var members: [(key: String, value: JSONValue)] = [("type", "object")]
     switch names {
-    case .any, .rules, .variables, .outcomes: members.append(("additionalProperties", schema))
+    case .any, .rules, .variables, .outcomes, .taps: members.append(("additionalProperties", schema))
     case .gestures:
       members += [
         ("properties", .object(GestureName.words.map { ($0, schema) })),

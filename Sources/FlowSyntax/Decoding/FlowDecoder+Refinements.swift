@@ -46,6 +46,6 @@ extension FlowDecoder {
     let what = unknown.task == nil ? "to refine" : "to take"
     reader.reportUnknown(
       FileRules.unknownName, "there is no screen \"\(name.value.shortened)\" \(what)", word: name.value, at: name.range,
-      known: flow.screens.map(\.name.value))
+      known: screenNames, of: .screens)
   }
 }

@@ -12,9 +12,9 @@ import Testing
     func word() -> String {
       String((0..<random.next(below: 12) + 1).map { _ in letters[random.next(below: letters.count)] })
     }
-    let names = (0..<300).map { _ in word() }
+    let names = (0..<150).map { _ in word() }
     var (plain, indexed) = (WordFinder(), WordFinder())
-    for _ in 0..<300 {
+    for _ in 0..<150 {
       let wrong = word()
       let near = plain.nearest(to: wrong, among: names)
       #expect(indexed.nearest(to: wrong, among: names, of: .screens) == near, "\(wrong)")
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func eachOfManyMisspeltNamesIsCorrected() {
-    let count = 3_000
+    let count = 1_000
     let screens = (0..<count).map { "  Detail\($0): { actions: { Go: push Detal\($0) } }\n" }.joined()
     let result = FlowReader.read(text: "navflow: 1\nroot: { stack: Detail0 }\nscreens:\n\(screens)")
     #expect(result.diagnostics.count == count)

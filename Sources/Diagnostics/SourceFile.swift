@@ -12,7 +12,7 @@ public struct SourceFile: Sendable {
   /// The content of the file.
   public let bytes: [UInt8]
   /// The byte offset of the first byte of each line.
-  private let lineStarts: [Int]
+  private let lineStarts: [UInt32]
 
   /// Creates a file from its content; `projectPath` defaults to `path`.
   ///
@@ -34,8 +34,8 @@ public struct SourceFile: Sendable {
   /// - Parameter number: the line number, starting at 1.
   public func line(_ number: Int) -> String? {
     guard number >= 1, number <= lineStarts.count else { return nil }
-    let start = lineStarts[number - 1]
-    var end = number < lineStarts.count ? lineStarts[number] : bytes.count
+    let start = Int(lineStarts[number - 1])
+    var end = number < lineStarts.count ? Int(lineStarts[number]) : bytes.count
     while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
     var text = String(decoding: bytes[start..<end], as: UTF8.self)
     if number == 1, text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
@@ -49,11 +49,11 @@ public struct SourceFile: Sendable {
   }
 
   /// Line breaks are LF, CR LF, and CR alone; flow files may not contain the other line breaks of YAML 1.1.
-  private static func starts(of bytes: [UInt8]) -> [Int] {
-    var starts = [0]
+  private static func starts(of bytes: [UInt8]) -> [UInt32] {
+    var starts: [UInt32] = [0]
     for (index, byte) in bytes.enumerated() {
       let isLoneCarriageReturn = byte == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
-      if byte == 0x0A || isLoneCarriageReturn { starts.append(index + 1) }
+      if byte == 0x0A || isLoneCarriageReturn { starts.append(UInt32(index + 1)) }
     }
     return starts
   }

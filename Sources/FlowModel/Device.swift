@@ -2,6 +2,9 @@
 public enum Device: String, Hashable, Sendable, CaseIterable {
   case phone
   case pad
+
+  /// The name of the device, as Apple spells it.
+  public var displayName: String { self == .phone ? "iPhone" : "iPad" }
 }
 
 /// A value that is given once, or for each device.

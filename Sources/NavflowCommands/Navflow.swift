@@ -78,6 +78,11 @@ public struct Navflow: ParsableCommand {
 
   private static func answer(_ error: any Error, to arguments: [String], on console: Console) -> Int32 {
     if let error = error as? UsageError { return refuse(error, on: console) }
+    if let error = error as? Interruption.Ended {
+      let cause = console.isTerminated() ? "SIGTERM" : "Ctrl-C"
+      console.writeError("navflow: ended by \(cause); \(error.consequence)\n")
+      return console.interruptionStatus.rawValue
+    }
     let mistyped = MistypedArgument(arguments)
     guard exitCode(for: error).isSuccess, !mistyped.asksForUnknownHelp else {
       console.writeError(mistyped.answer(to: message(for: error)))

@@ -193,7 +193,7 @@ screens:
         self.assertShows(page, self.replayed(self.command(page))[-1])
         self.assertTrue(page.locator('[data-picture="flow-1-pad"]').is_visible())
         self.assertFalse(page.locator('[data-picture="flow-1-phone"]').is_visible())
-        page.get_by_label("Device").select_option(label="phone")
+        page.get_by_label("Device").select_option(label="iPhone")
         self.tap(page, "Filter")
         self.assertEqual(self.configuration(page)["layers"][-1]["style"], "sheet")
         page.get_by_label("Launched with").select_option(label="plan = paid")

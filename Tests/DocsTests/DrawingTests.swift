@@ -68,7 +68,12 @@ import Testing
     #expect(
       isDrawn == needsStrip, "\(drawing.path)-strip.svg is missing or not needed: type make diagrams, or delete it")
     guard isDrawn else { return }
-    let strip = try shell.rerun(["$ navflow diagram --strip 1 \(drawing.source)"]).dropFirst()
+    let source = try String(contentsOf: Document.package.appendingPathComponent(drawing.source), encoding: .utf8)
+    let language = source.unicodeScalars.contains { (0x3041...0x30FF).contains($0.value) } ? "ja" : "en"
+    let strip = try shell.rerun([
+      "$ navflow diagram --strip 1 --language \(language) \(drawing.source)"
+    ])
+    .dropFirst()
     let isSame = try drawing.text("-strip.svg") == strip.joined(separator: "\n") + "\n"
     #expect(isSame, "\(drawing.path)-strip.svg is out of step, type: make diagrams")
   }

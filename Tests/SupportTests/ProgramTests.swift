@@ -16,12 +16,13 @@ import Testing
     return try #require(Program(named: "script", in: "/nowhere:" + folder.path))
   }
 
-  private func run(_ script: String, input: [UInt8] = [], timeout: Double = 20, limit: Int = 1 << 30) throws
-    -> Program.Output
-  {
+  private func run(
+    _ script: String, input: [UInt8] = [], timeout: Double = 20, limit: Int = 1 << 30,
+    isCancelled: () -> Bool = { false }
+  ) throws -> Program.Output {
     try program(script).run(
       ["one", "two words"], in: folder.path, environment: ["PATH": "/usr/bin:/bin", "A": "b c"], input: input,
-      timeout: timeout, outputLimit: limit)
+      timeout: timeout, outputLimit: limit, isCancelled: isCancelled)
   }
 
   /// Returns whether the process whose number the script wrote still runs.
@@ -54,6 +55,14 @@ import Testing
   @Test func aWrapperThatHangsEndsWithEverythingItStarted() throws {
     #expect(throws: Program.Problem.timedOut(seconds: 0.5)) {
       try run("sleep 600 & echo $! > child; trap '' TERM; wait", timeout: 0.5)
+    }
+    #expect(try !isRunning("child"))
+  }
+
+  @Test func aCancelledProgramEndsWithEverythingItStarted() throws {
+    let child = folder.appendingPathComponent("child").path
+    #expect(throws: Program.Problem.cancelled) {
+      try run("sleep 600 & echo $! > child; wait") { FileManager.default.fileExists(atPath: child) }
     }
     #expect(try !isRunning("child"))
   }

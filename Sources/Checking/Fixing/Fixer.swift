@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSyntax
+import Support
 
 /// Writes the suggestions of findings into files, until there are none left.
 ///
@@ -59,6 +60,12 @@ public struct Fixer {
     }
   }
 
+  /// Whether the user or a time limit has ended the run.
+  private var hasEnded: Bool {
+    guard let observer else { return false }
+    return !observer.monitor(paths.paths.first ?? ".", nil).shouldContinue(.search) || observer.end != nil
+  }
+
   /// The files with all changes.
   public var files: any FileAccess { files(with: contents) }
 
@@ -69,17 +76,22 @@ public struct Fixer {
   /// Writes the suggestions that are certain.
   ///
   /// Only the reader of files is certain, so no rule is applied.
-  public mutating func writeCertain() {
+  public mutating func writeCertain() { _ = writingCertain() }
+
+  /// Does the same, and returns the files as they are then.
+  private mutating func writingCertain() -> Project {
     var project = project()
-    for _ in 0..<Self.roundLimit {
+    for _ in 0..<Self.roundLimit where !hasEnded {
       problems = project.problems
       let certain = project.diagnostics.filter { $0.suggestion?.isCertain == true }
       // What a syntax error hides may be wrong too, so correcting it may add errors.
       let hiding = certain.filter { $0.rule == "syntax" }.compactMap(\.suggestion)
       let chosen = hiding.isEmpty ? certain.compactMap(\.suggestion) : hiding
-      guard let next = taking(chosen, of: project, addsErrors: !hiding.isEmpty) else { return }
+      guard let next = taking(chosen, of: project, addsErrors: !hiding.isEmpty) else { break }
       project = next
     }
+    problems = project.problems
+    return project
   }
 
   /// Writes suggestions, without those that add errors unless these may be added, and returns the files as they are then;
@@ -92,24 +104,27 @@ public struct Fixer {
       self = all
       return next
     }
-    var readings = 0
+    var readings = Self.readingLimit(project)
     let chosen = harmless(suggestions, of: project, &readings)
     return take(FixSet(chosen, in: project.files), of: project) ? self.project() : nil
   }
 
-  /// The largest number of readings that look for suggestions that add errors.
-  private static let readingLimit = 200
+  /// Returns the largest number of readings that look for suggestions that make nothing worse; fewer if the files are long.
+  private static func readingLimit(_ project: Project) -> Int {
+    let bytes = project.files.ids.reduce(1) { $0 + project.files[$1].bytes.count }
+    return max(8, min(200, 20_000_000 / bytes))
+  }
 
-  /// Returns the suggestions that add no error alone.
+  /// Returns the suggestions that add no error alone, without those for which no reading is left.
   ///
   /// Usually each one removes an error, which one reading shows for all of them. Otherwise, those that do not are found by
   /// halving (group testing).
   private func harmless(_ suggestions: [Suggestion], of project: Project, _ readings: inout Int) -> [Suggestion] {
     var fixer = self
-    guard readings < Self.readingLimit, fixer.take(FixSet(suggestions, in: project.files), of: project) else {
-      return suggestions
+    guard readings > 0, !hasEnded, fixer.take(FixSet(suggestions, in: project.files), of: project) else {
+      return []
     }
-    readings += 1
+    readings -= 1
     let (before, after) = (project.errorCount, fixer.project().errorCount)
     if after + suggestions.count <= before { return suggestions }
     if suggestions.count == 1 { return after > before ? [] : suggestions }
@@ -123,45 +138,68 @@ public struct Fixer {
   /// Two results are compared by the number of errors in files, then by those of errors, warnings and infos; fewer are
   /// better. So the suggestions cannot undo each other, and another run changes nothing.
   public mutating func writeAll() {
-    writeCertain()
-    var known = result()
-    for _ in 0..<Self.roundLimit where observer?.end == nil {
-      let all = FixSet(Self.suggestions(of: known.findings), in: known.project.files)
-      let single = all.suggestions.map { FixSet([$0], in: known.project.files) }
-      guard let better = better(than: known, with: [all] + (single.count > 1 ? single : [])) else { return }
+    var known = CheckedProject(project: writingCertain())
+    var readings = Self.readingLimit(known.project)
+    while !hasEnded {
+      let suggestions = FixSet(Self.suggestions(of: findings(of: &known)), in: known.project.files).suggestions
+      guard let better = better(than: &known, with: suggestions, &readings) else { return }
       known = better
     }
   }
 
-  private typealias CheckedProject = (project: Project, findings: [Diagnostic])
+  /// The files with some suggestions, and their findings once they were needed.
+  private struct CheckedProject {
+    let project: Project
+    var findings: [Diagnostic]?
+  }
 
-  /// Writes the first of several sets of suggestions that improves a result, and returns the new result.
-  private mutating func better(than known: CheckedProject, with choices: [FixSet]) -> CheckedProject? {
-    for choice in choices {
+  /// Writes the first part of some suggestions that improves a result, and returns the new result.
+  private mutating func better(
+    than known: inout CheckedProject, with suggestions: [Suggestion], _ readings: inout Int
+  ) -> CheckedProject? {
+    for part in Self.parts(of: suggestions) where readings > 0 && !hasEnded {
+      readings -= 1
       let (contents, count) = (contents, count)
-      guard take(choice, of: known.project) else { continue }
-      let result = result()
-      if Self.weight(of: result).lexicographicallyPrecedes(Self.weight(of: known)), observer?.end == nil {
-        return result
-      }
+      guard take(FixSet(part, in: known.project.files), of: known.project) else { continue }
+      var next = CheckedProject(project: project())
+      if improves(&next, on: &known), !hasEnded { return next }
       (self.contents, self.count) = (contents, count)
     }
     return nil
+  }
+
+  /// Returns all suggestions, then their halves, and so on to single ones.
+  private static func parts(of suggestions: [Suggestion]) -> some Sequence<[Suggestion]> {
+    let sizes = sequence(first: suggestions.count) { $0 > 1 ? ($0 + 1) / 2 : nil }
+    return sizes.lazy.filter { $0 > 0 }.flatMap { size in
+      stride(from: 0, to: suggestions.count, by: size).lazy.map { start in
+        Array(suggestions[start..<min(start + size, suggestions.count)])
+      }
+    }
+  }
+
+  /// Returns whether a result is better than another one; the rules are applied only if both have as many errors in files.
+  private func improves(_ next: inout CheckedProject, on known: inout CheckedProject) -> Bool {
+    let (before, after) = (known.project.errorCount, next.project.errorCount)
+    if before != after { return after < before }
+    return Self.weight(of: findings(of: &next)).lexicographicallyPrecedes(Self.weight(of: findings(of: &known)))
   }
 
   private func project() -> Project {
     CheckSession.reader(of: files, in: directory).read(paths, withImporters: .fragments)
   }
 
-  private func result() -> CheckedProject {
-    let project = project()
-    return (project, CheckSession(project, options).check(observer: observer).diagnostics.filter { $0.allowed == nil })
+  private func findings(of checked: inout CheckedProject) -> [Diagnostic] {
+    let findings =
+      checked.findings
+      ?? CheckSession(checked.project, options).check(observer: observer).diagnostics.filter { $0.allowed == nil }
+    checked.findings = findings
+    return findings
   }
 
-  /// Returns the numbers of errors in files, and of findings by severity.
-  private static func weight(of result: CheckedProject) -> [Int] {
-    [result.project.diagnostics.count { $0.severity == .error }]
-      + [Severity.error, .warning, .info].map { severity in result.findings.count { $0.severity == severity } }
+  /// Returns the numbers of findings by severity.
+  private static func weight(of findings: [Diagnostic]) -> [Int] {
+    [Severity.error, .warning, .info].map { severity in findings.count { $0.severity == severity } }
   }
 
   private static func suggestions(of findings: [Diagnostic]) -> [Suggestion] {

@@ -19,7 +19,7 @@ struct NumberedTraces: Sendable {
   }
 
   /// The maximum number of traces; more make the drawing unreadable.
-  static let maximumCount = 8
+  static let maximumCount = 2
 
   /// Which traces are numbered.
   let numbered: Numbered

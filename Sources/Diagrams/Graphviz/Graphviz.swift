@@ -42,14 +42,19 @@ public struct Graphviz: Sendable {
 
   /// Draws a DOT text.
   ///
-  /// - Parameter folder: the folder that contains the pictures of screens; nil for the working directory.
+  /// - Parameters:
+  ///   - folder: the folder that contains the pictures of screens; nil for the working directory.
+  ///   - isCancelled: returns whether to end the drawing now.
   /// - Throws: `GraphvizError`.
-  public func draw(_ dot: String, as format: Format, in folder: String? = nil) throws(GraphvizError) -> Output {
+  public func draw(
+    _ dot: String, as format: Format, in folder: String? = nil, isCancelled: () -> Bool = { false }
+  ) throws(GraphvizError) -> Output {
     let output: Program.Output
     do throws(Program.Problem) {
       output = try program.run(
         ["-T\(format.rawValue)"], in: folder ?? FileManager.default.currentDirectoryPath,
-        environment: ProcessInfo.processInfo.environment, input: Array(dot.utf8), timeout: timeout)
+        environment: ProcessInfo.processInfo.environment, input: Array(dot.utf8), timeout: timeout,
+        isCancelled: isCancelled)
     } catch {
       throw GraphvizError(error)
     }

@@ -14,6 +14,8 @@ public enum GraphvizError: Error, Sendable {
   case failed(status: Int32?, message: [String])
   /// The process wrote something else than a drawing.
   case noDrawing(message: [String])
+  /// The user ended the drawing.
+  case cancelled
 
   /// Creates the error of a run without a result.
   init(_ problem: Program.Problem) {
@@ -21,6 +23,7 @@ public enum GraphvizError: Error, Sendable {
     case .cannotStart(let reason): self = .cannotStart(reason)
     case .timedOut(let seconds): self = .timedOut(seconds: seconds)
     case .tooMuchOutput: self = .noDrawing(message: [])
+    case .cancelled: self = .cancelled
     }
   }
 
@@ -44,6 +47,7 @@ public enum GraphvizError: Error, Sendable {
       "Graphviz's \"dot\" failed with status \(status)\(Self.indented(message))"
     case .failed(nil, let message):
       "Graphviz's \"dot\" was ended by a signal\(Self.indented(message))"
+    case .cancelled: "the drawing was not finished"
     case .noDrawing(let message):
       "the \"dot\" on the PATH wrote no drawing: install Graphviz, and put its folder first in the PATH\(Self.indented(message))"
     }

@@ -95,7 +95,7 @@ struct FrameDrawer {
     }
     guard isFront else { return }
     if let tap, tap.label == "Back" || tap.label == "Swipe down" {
-      TapMark(tap: tap, x: tap.label == "Back" ? rect.x + 12 : rect.centre, y: rect.y + 12).draw(on: &canvas)
+      TapMark(tap: tap, x: tap.label == "Back" ? rect.x + 12 : rect.right - 14, y: rect.y + 12).draw(on: &canvas)
     }
     let free = StoryboardRect(x: rect.x + 6, y: y + 6, width: rect.width - 12, height: rect.bottom - y - 14)
     ScreenContent(names: names, screen: screen, tap: tap).draw(in: free, on: &canvas)

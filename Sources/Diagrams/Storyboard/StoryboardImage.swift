@@ -39,7 +39,7 @@ public struct StoryboardImage: Sendable {
     do throws(Program.Problem) {
       output = try program.run(
         ["--format", "png", "--zoom", String(Self.scale)], in: FileManager.default.currentDirectoryPath,
-        environment: ProcessInfo.processInfo.environment, input: Array(StoryboardStyle.onPaper(svg).utf8),
+        environment: ProcessInfo.processInfo.environment, input: Array(svg.utf8),
         timeout: Self.timeout)
     } catch {
       throw Problem(message: "rsvg-convert drew nothing: it did not start or did not end")

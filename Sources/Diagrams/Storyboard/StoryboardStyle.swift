@@ -1,13 +1,19 @@
 /// The style sheet of a storyboard: the palette of diagrams on paper, and lighter tones on a dark background.
 enum StoryboardStyle {
   /// The rules, each limited to storyboards, so that a page can embed them.
-  static let sheet = """
+  static let sheet = palette + withFallbacks(rules)
+
+  private static let palette = """
     .storyboard { --ink: #1a1a1a; --faint: #595959; --line: #6b6b6b; --paper: #ffffff; --page: #ffffff; --dim: #d8dce1;
       --alert: #fff4d9; --ribbon: #56b4e9; --good: #00694b; --error: #b84a00; --warning: #8a6100; --info: #0072b2;
       font-family: system-ui, -apple-system, "Hiragino Sans", "Noto Sans CJK JP", "Noto Sans", sans-serif; }
     @media (prefers-color-scheme: dark) { .storyboard { --ink: #f0f0f0; --faint: #b5b5b5; --line: #9a9a9a;
       --paper: #17191c; --page: #22262b; --dim: #3a4049; --alert: #453a1c; --ribbon: #2f86b8; --good: #58c9a4;
       --error: #ff9a57; --warning: #f0c24b; --info: #7cc4f0; } }
+
+    """
+
+  private static let rules = """
     .storyboard text { fill: var(--ink); font-size: 12px; }
     .storyboard .paper { fill: var(--paper); }
     .storyboard .heading { font-size: 16px; font-weight: 700; }
@@ -51,13 +57,15 @@ enum StoryboardStyle {
     .storyboard text.info { fill: var(--info); stroke: none; }
     """
 
-  /// Returns a storyboard with the colours on paper in place of variables, which `rsvg-convert` does not know.
-  static func onPaper(_ svg: String) -> String {
-    guard let end = svg.firstRange(of: "</style>")?.lowerBound else { return svg }
-    let values = sheet.prefix { $0 != "@" }.matches(of: /--([a-z]+): (#[0-9a-f]{6});/)
-    let style = values.reduce(String(svg[..<end])) { style, value in
-      style.replacing("var(--\(value.1))", with: value.2)
+  /// The colours on paper by their names.
+  private static let colours = Dictionary(
+    palette.prefix { $0 != "@" }.matches(of: /--([a-z]+): (#[0-9a-f]{6});/).map { ($0.1, $0.2) }
+  ) { first, _ in first }
+
+  /// Returns rules that begin with the colour on paper wherever they use a variable, for programs that know no variables.
+  private static func withFallbacks(_ rules: String) -> String {
+    rules.replacing(/([a-z-]+): var\(--([a-z]+)\)/) { match in
+      "\(match.1): \(colours[match.2] ?? "black"); \(match.0)"
     }
-    return style + svg[end...]
   }
 }

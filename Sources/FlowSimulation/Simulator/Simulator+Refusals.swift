@@ -12,8 +12,10 @@ extension Simulator {
   }
 
   /// Returns the actions, gestures and entries that a configuration does not offer, with reasons.
-  public func refusals(in configuration: Configuration) -> [Refusal] {
-    let offered = Set(moves(in: configuration).map(label))
+  ///
+  /// - Parameter moves: the moves that the configuration offers, if they are known.
+  public func refusals(in configuration: Configuration, offering moves: [Move]? = nil) -> [Refusal] {
+    let offered = Set((moves ?? self.moves(in: configuration)).map(label))
     let all = actionRefusals(in: configuration) + gestureRefusals(in: configuration) + entryRefusals(in: configuration)
     guard dueArrival(in: configuration) == nil else {
       return all.map { Refusal(label: $0.label, reason: "an action with \"by: arrival\" happens first") }

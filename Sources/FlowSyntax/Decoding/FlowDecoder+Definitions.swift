@@ -21,6 +21,7 @@ extension FlowDecoder {
     screen.kind = entry.kind ?? .screen
     if entry.kind == nil { names.screensOfUnknownKind.insert(id) }
     flow.screens.append(screen)
+    names.writtenScreens += 1
     define(entry.name, as: .screen(id))
   }
 

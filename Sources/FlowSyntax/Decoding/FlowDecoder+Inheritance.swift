@@ -72,6 +72,7 @@ extension FlowDecoder {
     reader.reportUnknown(
       FileRules.unknownName, "there is no action \"\(label.shortened)\" of a task to remove here", word: label,
       at: removal.label.range, known: offered.lazy.map { actions[$0.index].label.value },
+      of: .actionsOf(task),
       alternative:
         "`none` removes what the screen's task puts on all of its screens; write `stay` where nothing happens")
   }

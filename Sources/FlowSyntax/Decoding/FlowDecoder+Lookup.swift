@@ -3,6 +3,11 @@ import FlowModel
 import Localization
 
 extension FlowDecoder {
+  /// The names of the screens that are written in the files, without sketches.
+  var screenNames: some Collection<String> { flow.screens.prefix(names.writtenScreens).lazy.map(\.name.value) }
+  /// The names of the tasks.
+  var taskNames: some Collection<String> { flow.tasks.lazy.map(\.name.value) }
+
   /// Resolves the name of a screen, or reports it.
   ///
   /// - Parameter instead: the correction to suggest if the name is a task's.
@@ -20,12 +25,11 @@ extension FlowDecoder {
     case nil:
       let message: Message = "there is no screen \"\(name.value.shortened)\""
       if reportTitle(name, message, among: \.screens) { return nil }
-      let known = flow.screens.lazy.map(\.name.value)
       let written = name.value.spelledAsScalar
       let help =
-        nearOther(name, among: flow.tasks.lazy.map(\.name.value), kind: "task", instead)
+        nearOther(name, among: taskNames, of: .tasks, kind: "task", instead)
         ?? "write it under `screens`: `\(written): { title: \(written) }`"
-      reportUnknown(name, message, known: known, help: help)
+      reportUnknown(name, message, known: screenNames, of: .screens, help: help)
       return nil
     }
   }
@@ -47,11 +51,10 @@ extension FlowDecoder {
     case nil:
       let message: Message = "there is no task \"\(name.value.shortened)\""
       if reportTitle(name, message, among: \.tasks) { return nil }
-      let known = flow.tasks.lazy.map(\.name.value)
       let help =
-        nearOther(name, among: flow.screens.lazy.map(\.name.value), kind: "screen", instead)
+        nearOther(name, among: screenNames, of: .screens, kind: "screen", instead)
         ?? (flow.tasks.isEmpty ? nil : flow.tasks.map(\.name.value).asChoice)
-      reportUnknown(name, message, known: known, help: help)
+      reportUnknown(name, message, known: taskNames, of: .tasks, help: help)
       return nil
     }
   }
@@ -67,7 +70,7 @@ extension FlowDecoder {
     reader.reportUnknown(
       FileRules.unknownName,
       "the variable \"\(definition.name.value.shortened)\" has no value \"\(name.value.shortened)\"", word: name.value,
-      at: name.range, known: definition.values.lazy.map(\.name.value),
+      at: name.range, known: definition.values.lazy.map(\.name.value), of: .values(variable),
       notes: [Note("the variable is defined here", at: definition.name.range)])
     return nil
   }
@@ -81,7 +84,7 @@ extension FlowDecoder {
     let known = names.tabNames
     reader.reportUnknown(
       FileRules.unknownName, "no root has a tab \"\(name.value.shortened)\"", word: name.value, at: name.range,
-      known: known, alternative: known.isEmpty ? "no root of this flow has tabs" : nil)
+      known: known, of: .tabs, alternative: known.isEmpty ? "no root of this flow has tabs" : nil)
     return nil
   }
 
@@ -94,7 +97,8 @@ extension FlowDecoder {
     let known = names.columnNames
     reader.reportUnknown(
       FileRules.unknownName, "no split view has a column \"\(name.value.shortened)\"", word: name.value,
-      at: name.range, known: known, alternative: known.isEmpty ? "no root of this flow is a split view" : nil)
+      at: name.range, known: known, of: .columns,
+      alternative: known.isEmpty ? "no root of this flow is a split view" : nil)
     return nil
   }
 
@@ -108,7 +112,7 @@ extension FlowDecoder {
     let known = names.rootNames
     reader.reportUnknown(
       FileRules.unknownName, "there is no root \"\(name.value.shortened)\"", word: name.value, at: name.range,
-      known: known,
+      known: known, of: .roots,
       alternative: known.isEmpty ? "name several roots under `roots:` to swap them" : nil)
     return nil
   }
@@ -126,7 +130,7 @@ extension FlowDecoder {
       if !names.isComplete || !names.tasksOfUnknownOutcomes.isEmpty { return nil }
       reader.reportUnknown(
         FileRules.unknownName, "no task has an outcome \"\(name.value.shortened)\"", word: name.value, at: name.range,
-        known: flow.outcomes.lazy.map(\.name))
+        known: flow.outcomes.lazy.map(\.name), of: .outcomes)
       return nil
     case .task(let task):
       if let id, names.declared.contains(NameTable.DeclaredOutcome(task: task, outcome: id)) {
@@ -139,6 +143,9 @@ extension FlowDecoder {
     }
   }
 
+  /// The largest number of outcomes that a message lists.
+  private static let listedCount = 24
+
   private mutating func reportUndeclared(_ name: Located<String>, _ task: UserTask) {
     let outcomes = flow.outcomes
     let listsCancelled = names.declared.contains(NameTable.DeclaredOutcome(task: task.id, outcome: .cancelled))
@@ -148,15 +155,16 @@ extension FlowDecoder {
     let note =
       task.outcomes.first.map { Note("its outcomes are listed here", at: $0.range) }
       ?? Note("the task is defined here", at: task.name.range)
-    let joined = known.first { WidePunctuation.parts(of: $0).contains(name.value) }
-    let listed = task.outcomes.map { outcomes[$0.value.index].name } + [name.value]
+    let isLong = known.count > Self.listedCount
+    let joined = isLong ? nil : known.first { WidePunctuation.parts(of: $0).contains(name.value) }
+    let listed = (isLong ? [known[0], "…"] : task.outcomes.map { outcomes[$0.value.index].name }) + [name.value]
     let declare: Message =
       "list it among those of the task: `outcomes: [\(listed.map(\.spelledAsScalar).joined(separator: ", "))]`"
     let choice = known.count > 1 ? known.asChoice.map { "\($0); or \(declare)" } : declare
     reader.reportUnknown(
       FileRules.unknownName,
       "the task \"\(task.name.value.shortened)\" has no outcome \"\(name.value.shortened)\"", word: name.value,
-      at: name.range, known: known, notes: [note],
+      at: name.range, known: known, of: .outcomesOf(task.id), notes: [note],
       alternative: joined.map { "\"\($0.shortened)\" is one outcome: divide the entries of a list with `, `" } ?? choice
     )
   }
@@ -183,9 +191,10 @@ extension FlowDecoder {
 
   /// Returns the help for a name that is close to one of the other kind: a task instead of a screen, or the reverse.
   private mutating func nearOther(
-    _ name: Located<String>, among others: some Sequence<String>, kind: Message, _ instead: Message?
+    _ name: Located<String>, among others: some Collection<String>, of list: NameList, kind: Message,
+    _ instead: Message?
   ) -> Message? {
-    guard let instead, let near = reader.nearest(to: name.value, among: others) else { return nil }
+    guard let instead, let near = reader.nearest(to: name.value, among: others, of: list) else { return nil }
     return "did you mean the \(kind) \"\(near)\"? Then \(instead.mappingTexts { $0 == name.value ? near : $0 })"
   }
 
@@ -193,10 +202,10 @@ extension FlowDecoder {
   ///
   /// - Parameter help: the advice if no known name is similar.
   mutating func reportUnknown(
-    _ name: Located<String>, _ message: Message, known: some Sequence<String>, help: Message? = nil
+    _ name: Located<String>, _ message: Message, known: some Collection<String>, of list: NameList, help: Message? = nil
   ) {
     if reportWideComma(name, known: known) { return }
-    let near = reader.nearest(to: name.value, among: known)
+    let near = reader.nearest(to: name.value, among: known, of: list)
     let isSpeltAlike = near.map { $0.folded == name.value.folded } ?? false
     if !isSpeltAlike, names.isComplete, let path = elsewhere(name.value, name.range.file) {
       let hasImports = outlines.first { $0.file == name.range.file }?.imports.isEmpty == false

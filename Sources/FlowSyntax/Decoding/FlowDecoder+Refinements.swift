@@ -47,6 +47,6 @@ extension FlowDecoder {
     let what: Message = unknown.task == nil ? "to refine" : "to take"
     reader.reportUnknown(
       FileRules.unknownName, "there is no screen \"\(name.value.shortened)\" \(what)", word: name.value, at: name.range,
-      known: flow.screens.map(\.name.value))
+      known: screenNames, of: .screens)
   }
 }

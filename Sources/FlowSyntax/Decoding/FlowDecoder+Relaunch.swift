@@ -29,6 +29,7 @@ extension FlowDecoder {
     guard let id = names.variables[name.value] else {
       reportUnknown(
         name, "there is no variable \"\(name.value.shortened)\"", known: flow.variables.lazy.map(\.name.value),
+        of: .variables,
         help: "write the name of a variable of `state`")
       return nil
     }

@@ -28,7 +28,7 @@ extension FlowDecoder {
     let index = titles ?? TitleIndex(outlines)
     titles = index
     return index.screens[name.value] == nil && index.tasks[name.value] == nil
-      && reader.nearest(to: name.value, among: flow.screens.lazy.map(\.name.value)) == nil
-      && reader.nearest(to: name.value, among: flow.tasks.lazy.map(\.name.value)) == nil
+      && reader.nearest(to: name.value, among: screenNames, of: .screens) == nil
+      && reader.nearest(to: name.value, among: taskNames, of: .tasks) == nil
   }
 }

@@ -98,7 +98,7 @@ extension FlowDecoder {
 
   /// Adds to the tabs the screen that a misspelt tab probably means, so that no `tab` step to it is reported as well.
   private mutating func assumeTab(_ name: Located<String>) -> String? {
-    let near = reader.nearest(to: name.value, among: flow.screens.lazy.map(\.name.value))
+    let near = reader.nearest(to: name.value, among: screenNames, of: .screens)
     guard let near, case .screen(let screen) = names.definitions[near] else {
       names.knowsTabs = false
       return nil

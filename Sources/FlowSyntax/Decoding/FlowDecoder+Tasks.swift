@@ -84,10 +84,11 @@ extension FlowDecoder {
       return use(flow[screen].name.range, from: name.range)
     }
     if screens.isEmpty { return }
+    let known = flow.screens
     reader.reportUnknown(
       FileRules.unknownName,
       "the task \"\(flow[id].name.value.shortened)\" has no screen \"\(name.value.shortened)\"", word: name.value,
-      at: name.range, known: screens.map { flow[$0].name.value })
+      at: name.range, known: screens.lazy.map { known[$0.index].name.value }, of: .screensOf(id))
   }
 
   /// Reports screens with too many arrivals: a configuration stores the due ones in 64 bits.

@@ -14,6 +14,7 @@ extension FlowDecoder {
     }
     reportUnknown(
       name, "there is no variable \"\(name.value.shortened)\"", known: flow.variables.lazy.map(\.name.value),
+      of: .variables,
       help: declaration(of: name.value, values))
     return nil
   }

@@ -16,6 +16,8 @@ struct NameTable {
   }
 
   var definitions: [String: Definition] = [:]
+  /// The number of screens that are written in the files; sketches come after them.
+  var writtenScreens = 0
   var variables: [String: VariableID] = [:]
   /// The values of each variable by name.
   var values: [[String: ValueID]] = []

@@ -144,7 +144,9 @@ extension Reader {
     let folded = key.folded
     let synonym = table.synonyms[folded]
     let fitting = synonym.flatMap { table[$0]?.shape.fits(pair.value) ?? false ? $0 : nil }
-    let meant = fitting ?? nearest(to: key, among: names) ?? synonym
+    // `kid` means `kind` and not `id`: of equally near names, the first one is found.
+    let likely = names.filter { $0.first == key.first } + names.filter { $0.first != key.first }
+    let meant = fitting ?? nearest(to: key, among: likely) ?? synonym
     guard let meant else {
       if table.growsWithVersions {
         report(

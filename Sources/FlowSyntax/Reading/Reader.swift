@@ -65,13 +65,14 @@ struct Reader {
   /// Reports an unknown word with the nearest known one, or with all known ones if they are few.
   ///
   /// - Parameters:
+  ///   - list: the list of the known words, if a flow may have many of them.
   ///   - isLanguage: whether the known words are words of the language, not names that the user can add.
   ///   - alternative: the help if no word is near.
   mutating func reportUnknown(
     _ rule: RuleID, _ message: Message, word: String, at range: SourceRange, known: some Collection<String>,
-    isLanguage: Bool = false, notes: [Note] = [], alternative: Message? = nil
+    of list: NameList? = nil, isLanguage: Bool = false, notes: [Note] = [], alternative: Message? = nil
   ) {
-    if let near = nearest(to: word, among: known) {
+    if let near = nearest(to: word, among: known, of: list) {
       let written = near.spelledAsScalar
       return report(
         rule, message, at: range, help: "did you mean \"\(near)\"?", notes: notes,
@@ -98,8 +99,10 @@ struct Reader {
   }
 
   /// Returns the known word that was probably intended.
-  mutating func nearest(to word: String, among known: some Sequence<String>) -> String? {
-    finder.nearest(to: word, among: known)
+  ///
+  /// - Parameter list: the list of the known words, if a flow may have many of them.
+  mutating func nearest(to word: String, among known: some Collection<String>, of list: NameList? = nil) -> String? {
+    if let list { finder.nearest(to: word, among: known, of: list) } else { finder.nearest(to: word, among: known) }
   }
 
   /// Returns whether a text is certainly a misspelt word of the known ones.

@@ -1,13 +1,17 @@
 /// Finds the word that the user probably meant.
 ///
-/// The number of comparisons is bounded. In a file with a million unknown names and a million known ones, the last
-/// unknown names get no suggestion.
+/// A list of names of the flow is indexed, so that many unknown names are compared with few of many known ones. The number
+/// of comparisons is bounded: in a file with many unknown names that resemble many known ones a little, the last unknown
+/// names get no suggestion.
 public struct WordFinder {
   /// The number of letters that may still be compared.
   private var budget: Int
+  private var indexes: [NameList: WordIndex] = [:]
+  /// The last answer for each list, because some errors ask twice.
+  private var answers: [NameList: (word: String, nearest: String?)] = [:]
 
   /// Creates a finder with a limit on the letters that it compares in total.
-  init(budget: Int = 20_000_000) { self.budget = budget }
+  init(budget: Int = 100_000_000) { self.budget = budget }
 
   /// Returns the nearest candidate, or nil if none is near enough.
   public static func nearest(to word: String, among candidates: [String]) -> String? {
@@ -16,7 +20,7 @@ public struct WordFinder {
   }
 
   /// A candidate as it is compared; the letters of an ASCII text are its bytes, which are quicker to compare.
-  fileprivate struct Form {
+  struct Form {
     let folded: String
     let length: Int
     let letters: [Character]
@@ -45,14 +49,36 @@ public struct WordFinder {
     return form
   }
 
-  /// Returns the nearest candidate, or nil if none is near enough.
-  ///
-  /// Of equally near ones, it returns the first one with the same first letter: `kid` means `kind` and not `id`.
+  /// The number of words from which on a list of names is indexed.
+  private static let indexedCount = 50
+
+  /// Returns the nearest of the names in a list, the first of equally near ones, or nil if none is near enough.
+  mutating func nearest(to word: String, among names: some Collection<String>, of list: NameList) -> String? {
+    if let answer = answers[list], answer.word == word { return answer.nearest }
+    if budget <= 0 { return nil }
+    let count = names.count
+    let near = count < Self.indexedCount ? nearest(to: word, among: names) : indexed(word, names, count, list)
+    answers[list] = (word, near)
+    return near
+  }
+
+  private mutating func indexed(
+    _ word: String, _ names: some Collection<String>, _ count: Int, _ list: NameList
+  ) -> String? {
+    let known = indexes[list].flatMap { $0.count == count ? $0 : nil }
+    let index = known ?? WordIndex(names.map(Form.init))
+    if known == nil { indexes[list] = index }
+    let form = Form(word)
+    let place = index.nearest(to: form, limit: Self.limit(for: form.letters.count), budget: &budget)
+    return place.map { names[names.index(names.startIndex, offsetBy: $0)] }
+  }
+
+  /// Returns the nearest candidate, the first of equally near ones, or nil if none is near enough.
   mutating func nearest<Words: Sequence<String>>(to word: String, among candidates: Words) -> String? {
     if budget <= 0 { return nil }
     let form = Form(word)
     var limit = Self.limit(for: form.letters.count)
-    var (best, bestDistance): (String?, Int?) = (nil, nil)
+    var best: String?
     for candidate in candidates {
       if budget <= 0 { break }
       let other = self.form(of: candidate)
@@ -61,10 +87,8 @@ public struct WordFinder {
       guard limit > 0, abs(other.length - form.length) <= 4 * limit else { continue }
       budget -= form.letters.count * other.letters.count
       guard let distance = form.distance(to: other, limit: limit) else { continue }
-      let hasSameLetter = form.letters.first == other.letters.first
-      guard hasSameLetter || distance != bestDistance else { continue }
-      (best, bestDistance) = (candidate, distance)
-      limit = hasSameLetter ? distance - 1 : distance
+      best = candidate
+      limit = distance - 1
     }
     return best ?? nearest(toBare: form.folded.withoutKind, among: candidates)
   }
@@ -108,7 +132,7 @@ public struct WordFinder {
 
 extension String {
   /// The text without a Japanese word for the kind of thing at its end: 確認 for 確認画面.
-  fileprivate var withoutKind: Substring {
+  var withoutKind: Substring {
     let kinds = ["画面", "ページ", "シート", "ダイアログ", "アラート", "モーダル", "タブ", "タスク", "ボタン"]
     guard let kind = kinds.first(where: { hasSuffix($0) && count > $0.count }) else { return self[...] }
     return dropLast(kind.count)

@@ -10,6 +10,12 @@ import Support
 
 /// Records Ctrl-C and SIGTERM instead of terminating at once, so that the command can report what it knows.
 enum Interruption {
+  /// The error of a command that the user ends.
+  struct Ended: Error {
+    /// What follows from it, for the message.
+    let consequence: String
+  }
+
   // The signal handler writes it. A handler may only set a variable of this type.
   private nonisolated(unsafe) static var flag: sig_atomic_t = 0
 

@@ -53,9 +53,11 @@ enum DiagramFormat: String, CaseIterable, ExpressibleByArgument {
     guard let drawn else { return Array(dot.utf8) }
     do throws(GraphvizError) {
       let graphviz = try Graphviz(searchPath: console.environment["PATH"] ?? "")
-      let output = try graphviz.draw(dot, as: drawn, in: folder)
+      let output = try graphviz.draw(dot, as: drawn, in: folder, isCancelled: console.isInterrupted)
       for warning in output.warnings { console.writeError("dot: \(warning)\n") }
       return self == .svg ? SVGPictures.embedded(output.bytes, uris) : output.bytes
+    } catch .cancelled {
+      throw Interruption.Ended(consequence: "nothing is drawn")
     } catch {
       throw UsageError(error.message)
     }

@@ -68,6 +68,7 @@ struct GitProgram {
     switch problem {
     case .cannotStart(let reason): "git cannot be started: \(reason)"
     case .timedOut(let seconds): "git was stopped after \(Int(seconds)) seconds"
+    case .cancelled: "git was ended"
     case .tooMuchOutput: "git wrote more than \(Program.outputLimit >> 30) GiB: compare fewer files"
     }
   }

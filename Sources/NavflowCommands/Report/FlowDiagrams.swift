@@ -100,6 +100,9 @@ struct FlowDiagrams {
         on: device,
         "There is no diagram: Graphviz draws it, and it is not installed where this file was made. Install it "
           + "(apt-get install graphviz, brew install graphviz) and make the file again.")
+    } catch .cancelled where drawn != nil {
+      // The page of a server is not shown any more.
+      return .init(device: device, content: .missing(Self.waiting))
     } catch {
       return missing(on: device, localized("There is no diagram: \(error.message)"))
     }
@@ -108,7 +111,9 @@ struct FlowDiagrams {
   /// Returns the drawing of a DOT text, which is drawn only once.
   private func svg(of dot: String) throws(GraphvizError) -> [UInt8] {
     if let known = drawn?[dot] { return known }
-    let svg = try Graphviz(searchPath: console.environment["PATH"] ?? "").draw(dot, as: .svg).bytes
+    let svg = try Graphviz(searchPath: console.environment["PATH"] ?? "").draw(
+      dot, as: .svg, isCancelled: console.isInterrupted
+    ).bytes
     drawn?[dot] = svg
     return svg
   }

@@ -89,7 +89,7 @@ struct ReportCommand: ConsoleCommand {
       console.writeError("navflow: no flow file has changed since \"\(changed.visible)\"\n")
     }
     try write(runs, traces, notes, on: console)
-    if runs.isInterrupted { return console.interruptionStatus }
+    if runs.isInterrupted || console.isInterrupted() { return console.interruptionStatus }
     if let problem = runs.problem { throw problem }
     guard runs.report.isPartial else { return .success }
     reportOmissions(of: runs.report, on: console)

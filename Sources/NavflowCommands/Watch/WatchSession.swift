@@ -8,9 +8,9 @@ import Reporting
 /// The checks of `navflow watch`: each prints what has changed, and updates the page.
 struct WatchSession {
   /// The minimum number of seconds between two comparisons of the files.
-  private static let pause = 0.1
+  private static let pause = 0.05
   /// The maximum number of pauses to wait for files that change all the time.
-  private static let longestRest = 20
+  private static let longestRest = 40
   /// The minimum length of a pause, as a multiple of the comparison before it, so that large folders do not keep a
   /// processor busy.
   private static let pauseFactor = 10.0

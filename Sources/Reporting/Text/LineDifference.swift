@@ -12,22 +12,36 @@ struct LineDifference {
   private(set) var isRemoved: [Bool]
   /// Whether each line of the new text is inserted.
   private(set) var isInserted: [Bool]
-  private let old: [Int]
-  private let new: [Int]
+  /// The lines between those at the beginning and the end that are equal; equal lines have equal numbers.
+  private let old: ArraySlice<Int32>
+  private let new: ArraySlice<Int32>
 
   /// Compares two texts.
-  init<Line: Hashable>(from old: [Line], to new: [Line]) {
-    var numbers: [Line: Int] = [:]
-    func number(_ line: Line) -> Int {
-      if let known = numbers[line] { return known }
-      numbers[line] = numbers.count
-      return numbers.count - 1
-    }
-    self.old = old.map(number)
-    self.new = new.map(number)
+  init<Lines: RandomAccessCollection>(from old: Lines, to new: Lines)
+  where Lines.Element: Hashable, Lines.Index == Int {
+    var start = 0
+    while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
+    var (end, other) = (old.count, new.count)
+    while end > start, other > start, old[end - 1] == new[other - 1] { (end, other) = (end - 1, other - 1) }
     isRemoved = Array(repeating: false, count: old.count)
     isInserted = Array(repeating: false, count: new.count)
-    compare(self.old.indices, self.new.indices, depth: 0)
+    if start == end || start == other {
+      (self.old, self.new) = ([], [])
+      replace(start..<end, start..<other)
+      return
+    }
+    var numbers: [Lines.Element: Int32] = [:]
+    func number(_ line: Lines.Element) -> Int32 {
+      if let known = numbers[line] { return known }
+      let number = Int32(numbers.count)
+      numbers[line] = number
+      return number
+    }
+    // The places of a slice are those of the whole text.
+    let before = Array(repeating: Int32(0), count: start)
+    self.old = (before + (start..<end).map { number(old[$0]) })[start...]
+    self.new = (before + (start..<other).map { number(new[$0]) })[start...]
+    compare(start..<end, start..<other, depth: 0)
   }
 
   private mutating func compare(_ olds: Range<Int>, _ news: Range<Int>, depth: Int) {
@@ -75,12 +89,15 @@ struct LineDifference {
 
   /// Returns the longest row of lines that occur once in both texts, in the order of both.
   private func commonLines(_ olds: Range<Int>, _ news: Range<Int>) -> [(old: Int, new: Int)] {
-    var places: [Int: (old: [Int], new: [Int])] = [:]
-    for line in olds { places[old[line], default: ([], [])].old.append(line) }
-    for line in news { places[new[line], default: ([], [])].new.append(line) }
+    var places: [Int32: (olds: Int, news: Int, new: Int)] = [:]
+    for line in olds { places[old[line], default: (0, 0, 0)].olds += 1 }
+    for line in news {
+      places[new[line], default: (0, 0, 0)].news += 1
+      places[new[line], default: (0, 0, 0)].new = line
+    }
     let single = olds.compactMap { line -> (old: Int, new: Int)? in
-      guard let found = places[old[line]], found.old.count == 1, found.new.count == 1 else { return nil }
-      return (line, found.new[0])
+      guard let found = places[old[line]], found.olds == 1, found.news == 1 else { return nil }
+      return (line, found.new)
     }
     return Self.longestIncreasing(single)
   }

@@ -14,7 +14,7 @@ class View extends RenderingView {
     const parts = [...section.querySelectorAll("[data-part]")];
     this.part = Object.fromEntries(parts.map((each) => [each.dataset.part, each]));
     const { device, launch, undo, again, stage, step, copy, copyTest, play } = this.part;
-    device.append(...this.graphs.map((graph, place) => make("option", { value: place }, graph.device)));
+    device.append(...this.graphs.map((graph, place) => make("option", { value: place }, graph.deviceName)));
     device.closest("label").hidden = this.graphs.length < 2;
     device.onchange = () => this.begin(this.graphs[device.value], 0);
     launch.onchange = () => this.begin(this.walk.graph, +launch.value);

@@ -74,7 +74,7 @@ struct GraphEncoder {
           style: layer.style, isAside: configuration.isAside(index + 1), screens: layer.stack.map(\.screen)))
     }
     let tasks = configuration.visibleFrames.map { JSONValue.integer($0.task.index) }
-    let refused = graph.simulator.refusals(in: configuration).map { refusal in
+    let refused = node.refusals.map { refusal in
       JSONValue.integer(refusals.number(of: RefusalKey(label: refusal.label, reason: refusal.reason)))
     }
     return .array([

@@ -2,9 +2,10 @@ import Diagnostics
 import FlowModel
 import FlowSimulation
 import OrderedCollections
+import Support
 
 /// Chooses the configurations of a graph: those on given traces, and then the nearest ones.
-struct GraphExplorer {
+struct GraphExplorer: Sendable {
   /// The graph so far.
   private(set) var graph: ReachableGraph
   /// The average number of screens per configuration at which the exploration stops.
@@ -36,7 +37,7 @@ struct GraphExplorer {
     search(from: graph.launches)
     graph.reachableCount = graph.nodes.count
     exploreChosenLaunches()
-    for node in graph.nodes.indices { graph.nodes[node].offers = offers(at: node) }
+    addOffers()
   }
 
   // MARK: Chosen initial values
@@ -189,8 +190,28 @@ struct GraphExplorer {
     return simulator.moves(in: configuration).map { ($0, simulator.transitions(of: $0, in: configuration)) }
   }
 
-  private func offers(at node: Int) -> [[ReachableGraph.Step]] {
+  /// The number of configurations that one thread completes at a time.
+  private static let partSize = 16
+
+  /// Adds to each configuration what it offers, and what it does not.
+  private mutating func addOffers() {
+    let explorer = self
+    let count = graph.nodes.count
+    let parts = TaskPool.map((count + Self.partSize - 1) / Self.partSize) { part in
+      (part * Self.partSize..<min(count, (part + 1) * Self.partSize)).map(explorer.completed)
+    }
+    graph.nodes = Array(parts.joined())
+  }
+
+  private func completed(_ node: Int) -> ReachableGraph.Node {
     let moves = followed[node] ?? moves(at: node)
+    var completed = graph.nodes[node]
+    completed.offers = offers(moves)
+    completed.refusals = simulator.refusals(in: completed.configuration, offering: moves.map(\.move))
+    return completed
+  }
+
+  private func offers(_ moves: [FollowedMove]) -> [[ReachableGraph.Step]] {
     let names = simulator.named(moves.map(\.move))
     let renamed = graph.isRenamed ? graph.renamed.named(moves.map(\.move)) : names
     return moves.indices.map { place in

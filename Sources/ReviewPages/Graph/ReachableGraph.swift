@@ -44,6 +44,8 @@ public struct ReachableGraph: Sendable {
     let configuration: Configuration
     /// The possible steps, each followed by the arrivals that fire by themselves.
     var offers: [[Step]] = []
+    /// What the configuration does not offer, with reasons.
+    var refusals: [Simulator.Refusal] = []
   }
 
   /// A launch with one choice of initial values.

@@ -11,11 +11,15 @@ struct NameWriter: Sendable {
   private static let maximumWidth = 160
 
   private let isJapanese: Bool
+  private let titles: [String: String]
 
   /// Creates a writer for the names of flows.
   ///
-  /// - Parameter texts: all names and titles. If one contains kana, Han characters are taken as Japanese.
-  init(texts: [String]) {
+  /// - Parameters:
+  ///   - texts: all names and titles. If one contains kana, Han characters are taken as Japanese.
+  ///   - titles: the titles of screens and tasks that have other names, by their names.
+  init(texts: [String], titles: [String: String] = [:]) {
+    self.titles = titles
     isJapanese = texts.contains { $0.unicodeScalars.contains(where: \.isKana) }
   }
 
@@ -30,24 +34,32 @@ struct NameWriter: Sendable {
   }
 
   /// Returns a sentence as markup; each text in quotes is written as a name.
-  func prose(_ sentence: String) -> HTML {
-    if Language.current == .japanese { return japaneseProse(sentence[...]) }
+  ///
+  /// - Parameter isTitled: whether a screen or task has its title, with its name beside it.
+  func prose(_ sentence: String, isTitled: Bool = true) -> HTML {
+    if Language.current == .japanese { return japaneseProse(sentence[...], isTitled: isTitled) }
     let parts = sentence.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
     let pieces = parts.enumerated().map { index, part -> HTML in
       if index.isMultiple(of: 2) { return "\(part)" }
-      return index < parts.count - 1 ? "&quot;\(html(part))&quot;" : "&quot;\(part)"
+      return index < parts.count - 1 ? quoted(part, "&quot;", "&quot;", isTitled: isTitled) : "&quot;\(part)"
     }
     return "\(pieces)"
   }
 
   /// Returns a Japanese sentence as markup; each text in corner brackets is written as a name.
-  private func japaneseProse(_ sentence: Substring) -> HTML {
+  private func japaneseProse(_ sentence: Substring, isTitled: Bool) -> HTML {
     guard let open = sentence.firstIndex(of: "「"), let close = sentence[open...].firstIndex(of: "」") else {
       return "\(String(sentence))"
     }
     let name = sentence[sentence.index(after: open)..<close]
     let rest = sentence[sentence.index(after: close)...]
-    return "\(String(sentence[...open]))\(html(String(name)))\(String(sentence[close]))\(japaneseProse(rest))"
+    let quoted = quoted(String(name), "「", "」", isTitled: isTitled)
+    return "\(String(sentence[..<open]))\(quoted)\(japaneseProse(rest, isTitled: isTitled))"
+  }
+
+  private func quoted(_ name: String, _ open: HTML, _ close: HTML, isTitled: Bool) -> HTML {
+    guard isTitled, let title = titles[name] else { return "\(open)\(html(name))\(close)" }
+    return "\(open)\(html(title))\(close) <span class=\"name\">\(html(name))</span>"
   }
 
   /// Returns the title of a screen or task, with the name if it differs.

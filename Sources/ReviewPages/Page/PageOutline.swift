@@ -128,7 +128,7 @@ struct PageOutline {
   }
 
   private func size(of flow: Flow) -> String {
-    let devices = flow.devices.map { $0 == .phone ? "iPhone" : "iPad" }.joined(separator: ", ")
+    let devices = flow.devices.map(\.displayName).joined(separator: ", ")
     return localized("\(count(flow.screens.count, "screen")), \(count(flow.tasks.count, "task"))") + " · \(devices)"
   }
 

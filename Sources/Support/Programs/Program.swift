@@ -29,6 +29,8 @@ package struct Program: Sendable {
     case timedOut(seconds: Double)
     /// The program wrote more than the limit.
     case tooMuchOutput
+    /// The user ended the wait.
+    case cancelled
   }
 
   /// The largest number of bytes of standard output.
@@ -51,9 +53,10 @@ package struct Program: Sendable {
   ///   - folder: the absolute path of its working directory.
   ///   - input: the bytes of its standard input.
   ///   - timeout: the time limit in seconds for the program and the processes that it starts.
+  ///   - isCancelled: returns whether to end the program now.
   package func run(
     _ arguments: [String], in folder: String, environment: [String: String], input: [UInt8] = [], timeout: Double,
-    outputLimit: Int = Self.outputLimit
+    outputLimit: Int = Self.outputLimit, isCancelled: () -> Bool = { false }
   ) throws(Problem) -> Output {
     var streams = try ProgramStreams(input: input, outputLimit: outputLimit)
     defer { streams.close() }
@@ -68,6 +71,7 @@ package struct Program: Sendable {
       let isClosed = streams.transfer(waiting: hasEnded ? 0 : pause)
       if streams.hasTooMuch { throw process.end(because: .tooMuchOutput) }
       if hasEnded { break }
+      if isCancelled() { throw process.end(because: .cancelled) }
       if Self.seconds >= deadline { throw process.end(because: .timedOut(seconds: timeout)) }
       if isClosed { Self.sleep(milliseconds: pause) }
       pause = min(pause * 2, 20)

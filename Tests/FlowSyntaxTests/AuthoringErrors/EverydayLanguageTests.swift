@@ -207,6 +207,7 @@ import Testing
     ("Ask: push Next", "Ask: startActivity Next", "write `push SCREEN` to go deeper"),
     ("Ask: push Next", "Ask: { present: Next, as: dialog }", "write kind: alert there, and `present SCREEN` here"),
     ("Next: { title: Next,", "Next: { kind: bottomSheet,", "`{ present: SCREEN, as: sheet }`"),
+    ("Next: { title: Next,", "Next: { kid: alert,", "did you mean \"kind\"?"),
     ("start buy,", "start Buy,", "did you mean \"buy\"?"), ("start buy,", "start checkout,", "write \"buy\""),
   ])
   func otherWordsAreAnswered(_ old: String, _ new: String, _ help: String) {

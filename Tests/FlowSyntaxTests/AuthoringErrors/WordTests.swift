@@ -25,8 +25,6 @@ import Testing
     #expect(finder.nearest(to: "x", among: ["y"]) == nil)
     #expect(finder.nearest(to: "X", among: ["x"]) == "x")
     #expect(finder.nearest(to: "abcdef", among: ["zzzzzz"]) == nil)
-    #expect(finder.nearest(to: "kid", among: ["id", "kind", "bid"]) == "kind")
-    #expect(finder.nearest(to: "kid", among: ["id", "bid"]) == "id")
   }
 
   @Test func wordSearchIsBounded() {

@@ -55,9 +55,10 @@ struct StoryboardTests {
     #expect(strip("--strip", "Stops").errorOutput.contains("the scenario stops at \"Lounge\""))
   }
 
-  /// The converter knows no variables of CSS.
+  /// The converter knows no variables of CSS, so each rule has a colour before its variable.
   @Test func writesPNGWithoutVariables() throws {
-    let script = "grep -q 'var(--' && exit 3\nprintf '\\211PNG\\r\\n\\032\\n....IEND\\256B`\\202'\n"
+    let check = "grep -v ': #[0-9a-f]*; [a-z-]*: var(--' | grep -q 'var(--' && exit 3"
+    let script = check + "\nprintf '\\211PNG\\r\\n\\032\\n....IEND\\256B`\\202'\n"
     try bench.program(script, at: "bin/rsvg-convert")
     let path = bench.folder.appendingPathComponent("bin").path + ":/usr/bin:/bin"
     func run(_ path: String) -> Workbench.Run {

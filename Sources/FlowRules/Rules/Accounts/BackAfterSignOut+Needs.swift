@@ -7,9 +7,14 @@ import Localization
 extension BackAfterSignOut {
   /// Returns the findings on actions and events after which what a screen or task on the visible stacks needs holds no more.
   func unmetNeeds(in context: RuleContext) -> [Finding] {
-    let ending = context.flow.actionIDs.filter { context.flow.endsNeed($0) && $0 != context.flow.relaunch }
+    let tests = context.flow.tests
+    guard !tests.isEmpty else { return [] }
+    let ending = context.flow.actionIDs.filter {
+      context.flow.ends(tests, by: $0) && $0 != context.flow.relaunch
+    }
+    let walks = context.walks(endingNeedBy: ending)
     return ending.compactMap { action in
-      guard let (walk, unmet) = context.walk(endingNeedBy: action),
+      guard let (walk, unmet) = walks[action],
         let set = context.flow[action].assignments.first(where: { $0.variable == unmet.test.variable })
       else { return nil }
       let before = walk.prefix(walk.transitions.count - 2).configuration.frontScreen
@@ -32,10 +37,14 @@ private struct UnmetNeed {
 }
 
 extension Flow {
+  /// The tests of all needs.
+  fileprivate var tests: [Condition.Test] {
+    (screens.compactMap(\.need) + tasks.compactMap(\.need)).flatMap(\.tests)
+  }
+
   /// Returns whether an action sets a value that some need does not accept.
-  fileprivate func endsNeed(_ action: ActionID) -> Bool {
-    let tests = (screens.compactMap(\.need) + tasks.compactMap(\.need)).flatMap(\.tests)
-    return self[action].assignments.contains { set in
+  fileprivate func ends(_ tests: [Condition.Test], by action: ActionID) -> Bool {
+    self[action].assignments.contains { set in
       tests.contains { test in
         test.variable == set.variable && set.value.map { !test.values.contains($0) } ?? false
       }
@@ -62,21 +71,24 @@ extension Flow {
 }
 
 extension RuleContext {
-  /// Returns a walk whose last move is an action after which a need is no longer met; nil if none is near the launch.
-  fileprivate func walk(endingNeedBy action: ActionID) -> (Walk, UnmetNeed)? {
-    for behaviour in behaviours where behaviour.twin == nil {
-      let found = behaviour.simulator.firstWalk { walk in
-        guard flow.unmetNeed(in: walk.configuration) == nil,
-          let move = walk.simulator.moves(in: walk.configuration).first(where: { $0.action == action })
-        else { return nil }
-        var longer = walk
-        longer.take(move)
-        longer.performArrivals()
-        return flow.unmetNeed(in: longer.configuration) == nil ? nil : longer
+  /// Returns for each action a walk whose last move it is, and after which a need is no longer met, if one is near the
+  /// launch.
+  fileprivate func walks(endingNeedBy actions: [ActionID]) -> [ActionID: (Walk, UnmetNeed)] {
+    var walks: [ActionID: (Walk, UnmetNeed)] = [:]
+    for behaviour in behaviours where behaviour.twin == nil && walks.count < actions.count {
+      _ = behaviour.simulator.firstWalk { walk, moves in
+        guard flow.unmetNeed(in: walk.configuration) == nil else { return nil }
+        for action in actions where walks[action] == nil {
+          guard let move = moves.first(where: { $0.action == action }) else { continue }
+          var longer = walk
+          longer.take(move)
+          longer.performArrivals()
+          walks[action] = flow.unmetNeed(in: longer.configuration).map { (longer, $0) }
+        }
+        return walks.count == actions.count ? walk : nil
       }
-      if let found, let unmet = flow.unmetNeed(in: found.configuration) { return (found, unmet) }
     }
-    return nil
+    return walks
   }
 }
 

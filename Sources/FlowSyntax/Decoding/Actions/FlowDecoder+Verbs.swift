@@ -198,8 +198,9 @@ extension FlowDecoder {
   private mutating func reportOperand(
     _ operand: Located<String>, _ message: Message, words: [String], _ verb: Verb
   ) {
-    let screens = flow.screens.lazy.map(\.name.value)
-    let near = reader.nearest(to: operand.value, among: words) ?? reader.nearest(to: operand.value, among: screens)
+    let near =
+      reader.nearest(to: operand.value, among: words)
+      ?? reader.nearest(to: operand.value, among: screenNames, of: .screens)
     guard let near else {
       return reader.report(FileRules.unknownValue, message, at: operand.range, help: verb.advice)
     }

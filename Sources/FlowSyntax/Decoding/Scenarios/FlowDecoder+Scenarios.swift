@@ -129,7 +129,7 @@ extension FlowDecoder {
       }
       reader.reportUnknown(
         FileRules.unknownName, "no action, entry or gesture is called \"\(label.value.shortened)\"", word: label.value,
-        at: label.range, known: labels.words,
+        at: label.range, known: labels.words, of: .taps,
         alternative: labels.sharingMostWords(with: label.value).map { "did you mean \"\($0)\"?" })
       return tap
     }
@@ -137,7 +137,8 @@ extension FlowDecoder {
     reader.reportUnknown(
       FileRules.unknownName, "\"\(label.value.shortened)\" has no result \"\(result.value.shortened)\"",
       word: result.value,
-      at: result.range, known: results, alternative: results.isEmpty ? "write just `\(label.value)`" : nil)
+      at: result.range, known: results, of: .results(label.value),
+      alternative: results.isEmpty ? "write just `\(label.value)`" : nil)
     return tap
   }
 

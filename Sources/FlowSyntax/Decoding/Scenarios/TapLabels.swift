@@ -8,6 +8,10 @@ struct TapLabels {
   /// All names, in the order of the flow.
   private(set) var words: [String] = []
   private var results: [String: [String]] = [:]
+  /// The places of the names that contain each word, once for each time.
+  private var labelsByPart: [String: [Int]] = [:]
+  /// The largest number of names that a word may be in to tell them apart.
+  private static let commonCount = 1_000
 
   /// Collects the labels of a flow whose actions are decoded.
   init(_ flow: Flow) {
@@ -44,15 +48,17 @@ struct TapLabels {
 
   /// Returns the label that shares the most words with a text, at least half of its own; a renamed button keeps some.
   func sharingMostWords(with text: String) -> String? {
-    let wanted = Set(text.split(separator: " ").map { String($0).folded })
-    let shared = words.map { label in
-      let own = label.split(separator: " ").map { String($0).folded }
-      let count = own.count(where: wanted.contains)
-      return 2 * count >= max(own.count, wanted.count) ? count : 0
+    let wanted = Set(Self.parts(of: text))
+    var shared: [Int: Int] = [:]
+    for part in wanted {
+      let places = labelsByPart[part] ?? []
+      if places.count <= Self.commonCount { for place in places { shared[place, default: 0] += 1 } }
     }
-    guard let most = shared.max(), most > 0 else { return nil }
-    return shared.firstIndex(of: most).map { words[$0] }
+    let similar = shared.filter { 2 * $0.value >= max(Self.parts(of: words[$0.key]).count, wanted.count) }
+    return similar.min { ($1.value, $0.key) < ($0.value, $1.key) }.map { words[$0.key] }
   }
+
+  private static func parts(of text: String) -> [String] { text.split(separator: " ").map { String($0).folded } }
 
   private mutating func add(_ action: Action) {
     let label = action.label.value
@@ -65,6 +71,7 @@ struct TapLabels {
   private mutating func add(_ label: String) {
     if results[label] == nil {
       results[label] = []
+      for part in Self.parts(of: label) { labelsByPart[part, default: []].append(words.count) }
       words.append(label)
     }
   }

@@ -195,11 +195,11 @@ extension RuleContext {
   /// roots; or nil.
   fileprivate func walkThatLosesPlace(by entry: ActionID, from roots: Set<RootID>) -> Walk? {
     for behaviour in behaviours where behaviour.twin == nil {
-      let found = behaviour.simulator.firstWalk { walk in
+      let found = behaviour.simulator.firstWalk { walk, moves in
         guard roots.contains(walk.configuration.root),
           walk.configuration.visibleStack.count > 1 || !walk.configuration.layers.isEmpty,
           walk.configuration.runningTask == nil, flow[walk.configuration.frontScreen].kind == .screen,
-          let move = walk.simulator.moves(in: walk.configuration).first(where: { $0.kind == .entry(entry) })
+          let move = moves.first(where: { $0.kind == .entry(entry) })
         else { return nil }
         var longer = walk
         longer.take(move)

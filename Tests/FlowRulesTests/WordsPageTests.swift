@@ -27,6 +27,8 @@ import Testing
     for (name, words) in [
       ("a button that only acknowledges", KnownWords.acknowledging), ("a title that introduces", .introducing),
       ("a title that says that something is done", .finished),
+      ("a button with which users who are signed in ask for a sign-in", .changingAccount),
+      ("a button that commits to something", .committing), ("an outcome that only says that the task is over", .ending),
     ] {
       let row = Self.row(name, words)
       #expect(page.contains(row), "\(row)")
@@ -39,6 +41,7 @@ import Testing
     ("顔認証を使う", .biometrics), ("Biometrics", .biometrics), ("メアド", .email), ("ﾒｰﾙｱﾄﾞﾚｽ", .email), ("携帯", .phone),
     ("ご自宅の電話", .phone), ("チャージ金額", .number), ("送金額", .number), ("支店番号", .number), ("銀行コード", .number),
     ("〒", .number), ("Charge amount", .number), ("新しいパスワード", .password), ("暗証番号", .password), ("ｷｬﾝｾﾙ", .cancel),
+    ("Become a member", .signUp), ("はじめての方", .signUp),
   ])
   func recognises(_ text: String, _ meaning: KnownWords.Meaning) { #expect(Wording(text).means(meaning), "\(text)") }
 

@@ -18,12 +18,17 @@ extension Action {
 extension Flow {
   /// Returns whether an action uses what the user typed: its role is `done`, it sets a variable, or its label says so.
   ///
-  /// OK on an alert keeps nothing. What an entry or a Cancel sets is about something else.
+  /// OK on an alert keeps nothing. What an entry or a Cancel sets is about something else. A button that signs in submits
+  /// what was typed on its own screen.
   package func keepsInput(_ id: ActionID) -> Bool {
     let action = actions[id.index]
     if action.role == .done { return true }
     if action.setsVariables { return action.trigger != .entry && !action.saysThatItLeaves }
-    if case .screen(let owner) = action.owner, screens[owner.index].isOneScreenLayer { return false }
-    return action.isUserInitiated && action.trigger == .user && action.saysThatItSaves
+    guard action.trigger == .user else { return false }
+    guard case .screen(let owner) = action.owner else { return action.saysThatItSaves }
+    let screen = screens[owner.index]
+    if screen.isOneScreenLayer { return false }
+    let submits = action.wording.means(.signIn) || action.wording.means(.signUp)
+    return action.saysThatItSaves || submits && (screen.input || !screen.fields.isEmpty)
   }
 }

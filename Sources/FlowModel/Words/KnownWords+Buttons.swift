@@ -64,6 +64,47 @@ extension KnownWords {
   /// The user signs in.
   static let signIn = KnownWords(phrases: ["sign in", "log in", "login", "signin"], parts: ["ログイン", "サインイン"])
 
+  /// The user gets an account.
+  static let signUp = KnownWords(
+    first: ["register", "registration", "join"],
+    phrases: [
+      "sign up", "signup", "create an account", "create account", "create your account", "create my account",
+      "new account", "get an account", "open an account", "no account", "become a member", "i am new", "i m new",
+    ],
+    parts: [
+      "新規登録", "会員登録", "無料登録", "アカウントを作成", "アカウント作成", "アカウントの作成", "アカウントを作る", "アカウント登録", "はじめての方", "初めての方",
+      "アカウントをお持ちでない",
+    ])
+
+  /// The user signs in although they are signed in: Switch account, Add an account, Sign in again.
+  package static let changingAccount = KnownWords(
+    phrases: [
+      "switch account", "switch accounts", "switch user", "add account", "add an account", "another account",
+      "other account", "different account", "change account", "change user", "someone else", "sign in again",
+      "log in again", "confirm it s you", "verify it s you", "reauthenticate",
+    ],
+    parts: [
+      "アカウントを切り替え", "アカウントの切り替え", "アカウント切替", "アカウントを追加", "アカウントの追加", "別のアカウント", "他のアカウント", "もう一度ログイン",
+      "もう一度サインイン", "再ログイン", "再サインイン", "再認証", "本人確認",
+    ])
+
+  /// The button does something for good that opening the page has not done: Pay, Confirm, Agree.
+  package static let committing = KnownWords(
+    first: [
+      "confirm", "pay", "buy", "order", "book", "reserve", "agree", "accept", "submit", "send", "post", "publish",
+      "sign",
+      "transfer", "donate", "subscribe", "delete", "remove", "apply", "save",
+    ],
+    phrases: ["i agree", "i accept"],
+    parts: ["確定", "支払", "購入", "注文", "予約する", "同意", "承諾", "申し込", "申込", "送信", "投稿", "振込", "送金", "削除する"], without: ["しない"])
+
+  /// The name of an outcome that says only that the task is over.
+  package static let ending = KnownWords(
+    texts: [
+      "done", "finished", "completed", "complete", "closed", "ended", "over", "ok", "seen", "read", "shown", "next",
+      "continued", "left", "passed", "viewed", "終了", "完了", "既読",
+    ])
+
   /// The user signs out, or gives up the account.
   static let signOut = KnownWords(
     phrases: [

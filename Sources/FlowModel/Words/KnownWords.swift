@@ -5,7 +5,7 @@ public struct KnownWords: Hashable, Sendable {
   /// What a label or name says.
   public enum Meaning: String, CaseIterable, Hashable, Sendable {
     // Buttons.
-    case done, cancel, leave, save, skip, next, signIn, signOut, biometrics
+    case done, cancel, leave, save, skip, next, signIn, signUp, signOut, biometrics
     // Fields.
     case email, phone, number, date, username, password, code
   }
@@ -50,6 +50,7 @@ public struct KnownWords: Hashable, Sendable {
     case .skip: skip
     case .next: next
     case .signIn: signIn
+    case .signUp: signUp
     case .signOut: signOut
     case .biometrics: biometrics
     case .email: email

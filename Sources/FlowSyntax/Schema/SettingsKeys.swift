@@ -103,6 +103,7 @@ enum WordKeys {
     case .skip: "Labels of buttons with which the user does without."
     case .next: "Labels of buttons that only lead to the next page."
     case .signIn: "Labels and titles of a sign-in."
+    case .signUp: "Labels of buttons that lead to a new account."
     case .signOut: "Labels of buttons that sign the user out."
     case .biometrics: "Labels that name Face ID or Touch ID in another way."
     case .email: "Names of fields for an email address."

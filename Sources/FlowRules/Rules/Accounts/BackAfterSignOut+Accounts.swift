@@ -9,13 +9,32 @@ extension BackAfterSignOut {
 
   /// Returns whether a sign-in or sign-up is needed, according to `accountRequired` or to the first screens of the app.
   func needsAccount(_ context: RuleContext) -> Bool {
-    if context.flow.accountRequired { return true }
+    if context.flow.accountRequired || signsInOnlyAfterSignOut(context) { return true }
     guard !context.structure.tasks(for: [.signIn, .signUp]).isEmpty, let start = context.flow.start,
       !context.flow[start].hasTabs
     else { return false }
     let first = context.flow.bottomScreen(of: start)
     let next = context.structure.offered(on: first).flatMap { context.structure.showings(of: $0).map(\.screen) }
     return isFormality(first, context) || !next.isEmpty && next.allSatisfy { isFormality($0, context) }
+  }
+
+  /// Returns whether the app is launched with the user signed in, and only a sign-out leads to the sign-in.
+  private func signsInOnlyAfterSignOut(_ context: RuleContext) -> Bool {
+    let structure = context.structure
+    let tasks = structure.tasks(for: [.signIn])
+    guard !tasks.isEmpty,
+      tasks.allSatisfy({ SignedIn($0, in: structure)?.holdsAtLaunch(in: context.flow) ?? false })
+    else { return false }
+    let signedIn = assignments(context)
+    let signOuts = context.flow.actions.filter { isSignOut($0, signedIn, context) }
+    let shown = Set(signOuts.flatMap { structure.screensShown(by: $0.id) })
+    let leading = Set(signOuts.map(\.id))
+    return !signOuts.isEmpty
+      && tasks.flatMap { structure.beginnings(of: $0.id) }.allSatisfy { showing in
+        let hosts = structure.hosts(of: showing.written)
+        return showing.written.action.map(leading.contains) ?? false
+          || !hosts.isEmpty && hosts.allSatisfy(shown.contains)
+      }
   }
 
   /// Returns the values that sign-ins and sign-ups set.

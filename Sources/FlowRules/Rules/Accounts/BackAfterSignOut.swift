@@ -13,7 +13,8 @@ struct BackAfterSignOut: Rule {
       People who sign out expect that nothing of the account is left, for example before they give the device away. If \
       the sign-in is pushed or presented over the app, one gesture leads back. Swap the root. An app that can be used without an \
       account is not reported. Exceptions are screens that only users with an account see, and screens that still offer the \
-      sign-out. \
+      sign-out. An app needs an account with "accountRequired" or if it begins with the sign-in. The same \
+      holds if it begins signed in, and only a sign-out leads to the sign-in. \
       A screen or task whose "needs" end while it is there is reported, too.
       """,
     sources: [.commonPractice],
@@ -141,6 +142,45 @@ struct BackAfterSignOut: Rule {
         entries:
           Session ends: { set: { ②session: none } }
         """),
+      Example(
+        "an app that begins signed in, and a page after the sign-out",
+        """
+        navflow: 1
+        root: { stack: Goals }
+        state: { session: [open, none] }
+        screens:
+          Goals: { actions: { Account: push Account } }
+          Account: { actions: { Sign out: { set: { session: none }, do: ①push Bye } } }
+          Bye: { actions: { Sign in: { start: signIn, then: { signedIn: pop root } } } }
+        tasks:
+          signIn:
+            purpose: signIn
+            gives: { session: open }
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn: { actions: { Sign in: complete signedIn, Cancel: cancel } }
+        """),
+      Example(
+        "a sign-out that keeps the settings of the account in front",
+        """
+        navflow: 1
+        accountRequired: true
+        start: door
+        roots:
+          door: { task: signIn, then: { signedIn: root main } }
+          main: { stack: Home }
+        state: { session: [none, open] }
+        screens:
+          Home: { actions: { Settings: push Settings } }
+          Settings: { actions: { Log out: { set: { ①session: none } } } }
+        tasks:
+          signIn:
+            purpose: signIn
+            gives: { session: open }
+            outcomes: [signedIn]
+            screens:
+              SignIn: { actions: { Sign in: complete signedIn } }
+        """),
     ],
     passing: [
       Example(
@@ -215,31 +255,31 @@ struct BackAfterSignOut: Rule {
             screens:
               SignIn: { actions: { Sign in: complete signedIn } }
         """),
+      Example(
+        "a sign-out that an event completes",
+        """
+        navflow: 1
+        accountRequired: true
+        start: door
+        roots:
+          door: { task: signIn, then: { signedIn: root main } }
+          main: { stack: Home }
+        state: { session: [none, open] }
+        screens:
+          Home: { actions: { Log out: { set: { session: none } } } }
+        tasks:
+          signIn:
+            purpose: signIn
+            gives: { session: open }
+            outcomes: [signedIn]
+            screens:
+              SignIn: { actions: { Sign in: complete signedIn } }
+        entries:
+          Session is over: { when: { session: none }, root: door }
+        """),
     ])
 
-  func findings(in context: RuleContext) -> [Finding] { returns(in: context) + unmetNeeds(in: context) }
-
-  /// Returns the findings on gestures that show the account again.
-  private func returns(in context: RuleContext) -> [Finding] {
-    let needsAccount = needsAccount(context)
-    let signedIn = assignments(context)
-    return context.findings(afterPerforming: { isSignOut($0, signedIn, context) }) { performed in
-      let front = performed.after.frontScreen
-      guard let action = performed.move.action, context.flow[front].kind == .screen else { return nil }
-      let leadsToEntrance = needsAccount || isEntrance(front, afterSignOutIn: performed.before.root, context)
-      let back = performed.returns.first { back in
-        wasThere(back.configuration, performed, context)
-          && (leadsToEntrance || isOnlyForMembers(back.configuration, context)
-            || offersSignOut(again: action, back, context))
-      }
-      guard let back, let move = performed.move(continuing: back) else { return nil }
-      let shown = back.configuration.frontScreen
-      let range = context.step(showing: front, by: performed.move)?.step.range ?? context.flow[action].label.range
-      return Finding(
-        .showsAccount(context, shown, by: move, on: front), help: .helpForSignOut(context), at: range,
-        about: .action(action),
-        place: context.place(of: .action(action)), screen: performed.before.frontScreen, action: action
-      ).shown(by: back)
-    }
+  func findings(in context: RuleContext) -> [Finding] {
+    returns(in: context) + unmetNeeds(in: context) + remainders(in: context)
   }
 }

@@ -159,6 +159,21 @@ struct SignInWithoutSignUp: Rule {
             screens:
               SignIn: { actions: { OK: complete signedIn } }
         """),
+      Example(
+        "a button that leads to an account, whatever the title of its page is",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Sign in: start signIn } }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              SignIn: { title: Sign in, actions: { OK: complete signedIn, Sign up: push New, Leave: cancel } }
+              New: { title: Your details, actions: { Next: complete signedIn } }
+        """),
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
@@ -188,23 +203,19 @@ extension FlowGraph {
   /// Returns whether a screen lets a user create an account, or needs none.
   fileprivate func leadsToAnAccount(_ screen: ScreenID) -> Bool {
     let purpose = purpose(of: screen)
-    if purpose != .passwordReset, Self.saysSignUp(flow[screen].displayTitle) { return true }
+    if purpose != .passwordReset, Wording(flow[screen].displayTitle).means(.signUp) || offersSignUp(screen) {
+      return true
+    }
     return purpose == .signUp || flow[screen].kind == .external
       || authMethods(on: screen).contains(.signInWithApple)
       || flow[screen].has(.newPassword) && purpose != .passwordReset
   }
-}
 
-extension FlowGraph {
-  /// Returns whether a title says that its screen creates an account.
-  fileprivate static func saysSignUp(_ title: String) -> Bool {
-    let words = Wording(title).latinWords.joined(separator: " ")
-    if ["create an account", "create account", "new account", "sign up", "register", "join"].contains(
-      where: words.hasPrefix)
-    {
-      return true
+  /// Returns whether a button of a screen says that it leads to a new account.
+  private func offersSignUp(_ screen: ScreenID) -> Bool {
+    offered(on: screen).contains { id in
+      flow[id].isUserInitiated && flow[id].wording.means(.signUp) && !flow[id].changesNothing
     }
-    return ["新規登録", "会員登録", "アカウントを作成", "アカウント作成", "アカウント登録"].contains { title.contains($0) }
   }
 }
 

@@ -7,12 +7,14 @@ import Verification
 /// Finds screens from which Back leads into a sign-in that is over, or into a form that was submitted.
 struct BackToCompleted: Rule {
   static let metadata = RuleMetadata(
-    id: "back-to-completed", severity: .warning, evidence: .trace, family: .tabs,
-    summary: "Back or a swipe shows a completed sign-in or a submitted form.",
+    id: "back-to-completed", severity: .warning, exception: "an info where something starts the sign-in again",
+    evidence: .trace, family: .tabs,
+    summary: "A completed sign-in or a submitted form is shown again, by Back or by an action.",
     rationale: """
       What is done should be gone. If Back shows it, people sign in or send twice, or think that nothing has happened. \
       After a sign-in, swap the root. End a form's task with "complete", or go back with "pop", instead of pushing the \
-      next screen on it.
+      next screen on it. Reported, too, are buttons, arrivals and events that start a sign-in again while its value holds. \
+      Not reported are labels such as "Sign in" and "Add an account", by which the user asks for it.
       """,
     sources: [.commonPractice],
     failing: [
@@ -90,6 +92,53 @@ struct BackToCompleted: Rule {
           入力: { input: true, actions: { 確認する: push 確認 } }
           確認: { actions: { 送金する: ①push 完了 } }
           完了: { title: 送金が完了しました }
+        """),
+      Example(
+        "a page that signs in, without a task",
+        """
+        navflow: 1
+        root: { stack: Shop }
+        state: { session: [none, open] }
+        screens:
+          Shop: { actions: { Orders: { cases: [{ when: { session: open }, push: Orders }, push SignIn] } } }
+          SignIn: { title: Sign in, actions: { Go on: { set: { session: open }, do: ①push Orders } } }
+          Orders: { title: Orders }
+        """),
+      Example(
+        "a form of a sign-up that leads on only once",
+        """
+        navflow: 1
+        root: { stack: Start }
+        state: { account: [none, made] }
+        screens:
+          Start: { actions: { Sign up: start signUp } }
+        tasks:
+          signUp:
+            purpose: signUp
+            outcomes: [signedUp, cancelled]
+            screens:
+              Address:
+                input: true
+                actions: { Continue: { when: { account: none }, set: { account: made }, do: ①push Name } }
+              Name: { actions: { Finish: complete signedUp } }
+        """),
+      Example(
+        "a button and an event that ask again, which is an info",
+        """
+        navflow: 1
+        root: { stack: Shop }
+        state: { session: [none, open] }
+        screens:
+          Shop: { actions: { Orders: { ①start: signIn, then: { signedIn: push Orders } } } }
+          Orders: { actions: { Sign out: { when: { session: open }, set: { session: none }, do: pop } } }
+        tasks:
+          signIn:
+            purpose: signIn
+            gives: { session: open }
+            outcomes: [signedIn, cancelled]
+            screens: { Form: { actions: { Sign in: complete signedIn, Cancel: cancel } } }
+        entries:
+          Order is ready: { where: { front: root }, do: ②start signIn }
         """),
     ],
     passing: [
@@ -169,9 +218,32 @@ struct BackToCompleted: Rule {
             actions: { Next: { either: { right: push Code, wrong: stay } } }
           Code: { fields: [{ name: Code, content: oneTimeCode }], actions: { OK: pop root } }
         """),
+      Example(
+        "a sign-in for users who are signed out, or who ask for another account",
+        """
+        navflow: 1
+        root: { stack: Shop }
+        state: { session: [none, open] }
+        screens:
+          Shop:
+            actions:
+              Orders: { cases: [{ when: { session: open }, push: Orders }, { start: signIn, then: { signedIn: push Orders } }] }
+              Use another account: start signIn
+          Orders: { actions: { Sign out: { when: { session: open }, set: { session: none }, do: pop } } }
+        tasks:
+          signIn:
+            purpose: signIn
+            gives: { session: open }
+            outcomes: [signedIn, cancelled]
+            screens: { Form: { actions: { Sign in: complete signedIn, Cancel: cancel } } }
+        entries:
+          Order is ready: { when: { session: none }, where: { front: root }, do: start signIn }
+        """),
     ])
 
-  func findings(in context: RuleContext) -> [Finding] { afterTasksAtRoots(context) + afterForms(context) }
+  func findings(in context: RuleContext) -> [Finding] {
+    afterTasksAtRoots(context) + afterForms(context) + signInsAgain(in: context)
+  }
 
   // MARK: Tasks at a root
 
@@ -196,88 +268,10 @@ struct BackToCompleted: Rule {
       ).shown(by: back)
     }
   }
-
-  // MARK: Forms
-
-  private func afterForms(_ context: RuleContext) -> [Finding] {
-    context.findings(afterPerforming: { isSubmission($0, context) }) { performed in
-      let (form, front) = (performed.before.frontScreen, performed.after.frontScreen)
-      guard let action = performed.move.action, let result = context.flow.result(of: performed.move),
-        let step = result.steps.last(where: { $0.shownScreen(in: context.flow) == front }),
-        isDone(form, by: context.flow[action], at: performed, context),
-        let back = performed.returns.first(where: { $0.configuration.frontScreen == form }),
-        let move = performed.move(continuing: back)
-      else { return nil }
-      return Finding(
-        .shows(context, form, by: move, on: front, "a form that was submitted"), help: .formHelp(context, form, front),
-        at: step.range,
-        about: .place, place: context.place(of: .action(action)), screen: form, action: action
-      ).shown(by: back)
-    }
-  }
-
-  /// Returns whether an action of a form or a sign-in shows a screen that does not belong to it.
-  private func isSubmission(_ action: Action, _ context: RuleContext) -> Bool {
-    guard action.trigger == .user || action.trigger == .system, case .screen(let form) = action.owner else {
-      return false
-    }
-    let shown = action.allSteps.compactMap { $0.shownScreen(in: context.flow) }
-    return (context.flow[form].input || isSignIn(form, context) || shown.contains { saysDone($0, context) })
-      && shown.contains { !belongs($0, to: form, after: action, context) }
-  }
-
-  private func isDone(
-    _ form: ScreenID, by action: Action, at performed: RuleContext.PerformedMove, _ context: RuleContext
-  ) -> Bool {
-    let front = performed.after.frontScreen
-    guard !belongs(front, to: form, after: action, context) else { return false }
-    if action.writtenRole == .done { return true }
-    if saysDone(front, context), isAfterInput(form, performed, context) { return true }
-    // The screen that led to the form is on the stack twice.
-    let stack = performed.after.stack(of: performed.after.frontLayer)
-    if context.flow[form].input, stack.dropLast().contains(where: { $0.screen == front }) { return true }
-    return isSignIn(form, context) && (action.setsVariables || action.cases.contains { $0.results.count > 1 })
-  }
-
-  /// Returns whether the title or name of a screen says that the work is done.
-  private func saysDone(_ screen: ScreenID, _ context: RuleContext) -> Bool {
-    let shown = context.flow[screen]
-    let name = Wording.words(ofName: shown.name.value).joined(separator: " ")
-    return !shown.input && shown.fields.isEmpty
-      && [shown.displayTitle, shown.name.value, name].contains { Wording($0).saysDone }
-  }
-
-  /// Returns whether a screen takes input, or confirms what was typed on a screen beneath it.
-  private func isAfterInput(_ form: ScreenID, _ performed: RuleContext.PerformedMove, _ context: RuleContext) -> Bool {
-    guard !saysDone(form, context) else { return false }
-    let stack = performed.before.stack(of: performed.before.frontLayer).map(\.screen)
-    return ([form] + stack).contains { context.flow[$0].input || !context.flow[$0].fields.isEmpty }
-  }
-
-  private static let signingIn: Set<UserTask.Purpose> = [.signIn, .signUp, .passwordReset]
-
-  private func isSignIn(_ screen: ScreenID, _ context: RuleContext) -> Bool {
-    if let purpose = context.structure.purpose(of: screen) { return Self.signingIn.contains(purpose) }
-    return context.flow[screen].task == nil
-      && context.flow[screen].fields.contains { Field.Content.passwords.contains($0.content.value) }
-  }
-
-  /// Returns whether a screen is another page of a form, or a question over it.
-  ///
-  /// A page of the same task does not belong to the form if an action with "role: done" shows it, or if its title says
-  /// that the work is done.
-  private func belongs(_ screen: ScreenID, to form: ScreenID, after action: Action, _ context: RuleContext) -> Bool {
-    let shown = context.flow[screen]
-    let isInTask =
-      shown.task != nil && shown.task == context.flow[form].task && action.writtenRole != .done
-      && !saysDone(screen, context)
-    return screen == form || shown.kind != .screen || isInTask
-      || shown.input || !shown.fields.isEmpty || !shown.auth.isEmpty || isSignIn(screen, context)
-  }
 }
 
 extension Message {
-  fileprivate static func shows(
+  static func shows(
     _ context: RuleContext, _ again: ScreenID, by move: Move, on front: ScreenID, _ what: Message
   ) -> Message {
     "\(context.culprit(move, on: front)) shows \(context.name(again)) again, \(what)"
@@ -287,7 +281,7 @@ extension Message {
     "add a root that begins with \(context.name(front)), and write \"root …\" here"
   }
 
-  fileprivate static func formHelp(_ context: RuleContext, _ form: ScreenID, _ front: ScreenID) -> Message {
+  static func formHelp(_ context: RuleContext, _ form: ScreenID, _ front: ScreenID) -> Message {
     guard let task = context.flow[form].task else {
       return "remove \(context.name(form)) first, with \"pop\" or \"replace …\""
     }

@@ -91,6 +91,24 @@ struct ImpossibleAction: Rule {
           Home: { actions: { Edit: present Edit } }
           Edit: { gestures: { ①Back: dismiss }, actions: { Close: dismiss } }
         """),
+      Example(
+        "an arrival that comes first with every value",
+        """
+        navflow: 1
+        root: { stack: Home }
+        state: { member: [no, yes] }
+        screens:
+          Home: { actions: { Me: push Me } }
+          Me:
+            actions:
+              Ask: { by: arrival, do: { start: join, then: { cancelled: pop } } }
+              ①Runs: { when: { member: yes }, push: Runs }
+          Runs: { title: Runs }
+        tasks:
+          join:
+            outcomes: [joined, cancelled]
+            screens: { Form: { actions: { Join: { complete: joined, set: { member: yes } }, Cancel: cancel } } }
+        """),
     ],
     passing: [
       Example(
@@ -188,14 +206,14 @@ struct ImpossibleAction: Rule {
     }
     let never = results.filter { !seen.has($0) }
     guard never.count < results.count else {
-      if results.contains(where: { isConditional($0, action) }) {
+      if results.contains(where: { isConditional($0, action) }), !isBlocked(action, results, seen, context) {
         return [
           finding(
             .neverOffered(context, action), help(results, "action", action, context), at: action.label.range, action,
             context)
         ]
       }
-      // An action without conditions can only be blocked by an arrival that always comes first.
+      // An action whose conditions can hold is only blocked by an arrival that always comes first.
       return arrival(before: action, seen, context).map { first in
         [finding(.comesLate(context, action, first), .help(context, first), at: action.label.range, action, context)]
       } ?? []
@@ -209,16 +227,6 @@ struct ImpossibleAction: Rule {
       let help: Message = help([result], name == nil ? "case" : "result", action, context)
       return finding(message, help, at: range, action, context)
     }
-  }
-
-  /// Returns an arrival that happens on every reachable screen of an action, or nil.
-  private func arrival(before action: Action, _ seen: SeenActions, _ context: RuleContext) -> ActionID? {
-    let arrivals = context.structure.hosts[action.id.index].filter(seen.has).map { screen in
-      context.flow[screen].actions.first {
-        context.flow[$0].trigger == .arrival && $0 != action.id && seen.hasAny(of: $0)
-      }
-    }
-    return arrivals.contains(nil) ? nil : arrivals.first ?? nil
   }
 
   /// - Parameter part: the word for what never happens: the action, or one of its results or cases.
@@ -237,12 +245,6 @@ struct ImpossibleAction: Rule {
         of: action, result.chosenCase, action.cases[result.chosenCase].results[result.result])
     }
     return .help(OrderedSet(declarations), part)
-  }
-
-  private func isConditional(_ result: SeenActions.CaseResult, _ action: Action) -> Bool {
-    let chosen = action.cases[result.chosenCase]
-    return result.chosenCase > 0 || !action.condition.isAlways || !chosen.condition.isAlways
-      || !chosen.results[result.result].condition.isAlways
   }
 
   func finding(

@@ -113,10 +113,12 @@ struct IsolatedScreens: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     guard context.flow.roots.allSatisfy(\.actions.isEmpty) else { return [] }
     let leavingOutcomes = ExitGame.leavingOutcomes(in: context.flow)
+    let underTabs = TabReach(context.structure).screensUnderTabs
     var covered: Set<ScreenID> = []
     return context.flow.screenIDs.compactMap { screen in
-      guard !covered.contains(screen), isCandidate(screen, context) else { return nil }
-      let game = ExitGame(from: screen, in: context.structure, leavingOutcomes: leavingOutcomes)
+      guard !covered.contains(screen), isCandidate(screen, underTabs, context) else { return nil }
+      let game = ExitGame(
+        from: screen, in: context.structure, leavingOutcomes: leavingOutcomes, underTabs: underTabs)
       guard game.isClosed, isEntered(game.screens, screen, context) else { return nil }
       covered.formUnion(game.screens)
       return finding(on: game.screens, from: screen, context)
@@ -124,13 +126,13 @@ struct IsolatedScreens: Rule {
   }
 
   /// Returns whether a screen has actions, belongs to no task and no layer, is no root screen, and shows no tab bar.
-  private func isCandidate(_ screen: ScreenID, _ context: RuleContext) -> Bool {
+  private func isCandidate(_ screen: ScreenID, _ underTabs: Set<ScreenID>, _ context: RuleContext) -> Bool {
     let flow = context.flow
     guard flow[screen].kind == .screen, flow[screen].task == nil,
       context.structure.branchesInLayers[screen.index] == nil, !context.structure.rootScreens.contains(screen),
       !context.structure.offered(on: screen).isEmpty
     else { return false }
-    return flow[screen].hidesTabBar || !flow.roots.contains { $0.hasTabs }
+    return flow[screen].hidesTabBar || !underTabs.contains(screen)
   }
 
   /// Returns whether a screen outside a region pushes its first one, and may be needed again.

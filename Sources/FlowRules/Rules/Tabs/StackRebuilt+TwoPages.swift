@@ -28,7 +28,7 @@ extension StackRebuilt {
 
   private func pairs(in context: RuleContext) -> [Pair] {
     context.structure.showings.compactMap { showing in
-      guard [.push, .present].contains(showing.verb), let action = showing.written.action,
+      guard [.push, .present, .replace].contains(showing.verb), let action = showing.written.action,
         context.flow[action].isUserInitiated,
         showing.written.isInOwnList(of: context.flow), showing.written.before.allSatisfy(\.movesNothing),
         let next = showing.written.list.dropFirst(showing.written.before.count + 1).first,
@@ -36,10 +36,14 @@ extension StackRebuilt {
       else { return nil }
       let tests = context.structure.conditions(of: showing.written).flatMap(\.tests)
       let isEmpty = context.lacksAction(showing.screen, under: tests)
-      guard isEmpty || context.leadsElsewhere(showing.screen, than: front) else { return nil }
+      // What "replace" puts beneath takes the place of the screen that the user has seen.
+      let mayBeStub = showing.verb != .replace
+      guard isEmpty || context.leadsElsewhere(showing.screen, than: front, mayBeStub: mayBeStub) else { return nil }
       let finding = Finding(
         isEmpty ? .empty(context, action, showing.screen, front) : .unrelated(context, action, showing.screen, front),
-        help: isEmpty ? .helpToReplace(context, showing.screen, front) : .helpToPushOne(context, showing.screen),
+        help: showing.verb == .replace
+          ? .helpToReplaceOnce(context, front)
+          : isEmpty ? .helpToReplace(context, showing.screen, front) : .helpToPushOne(context, showing.screen),
         at: showing.written.step.range,
         about: .action(action), place: context.structure.place(of: showing.written),
         screen: context.structure.hosts(of: showing.written).first, action: action
@@ -62,10 +66,10 @@ extension RuleContext {
 }
 
 extension RuleContext {
-  /// Returns whether a screen has actions, and none of them shows another screen.
-  fileprivate func leadsElsewhere(_ screen: ScreenID, than front: ScreenID) -> Bool {
+  /// Returns whether none of the actions of a screen shows another one; a screen without actions may be a stub.
+  fileprivate func leadsElsewhere(_ screen: ScreenID, than front: ScreenID, mayBeStub: Bool) -> Bool {
     let onward = structure.offered(on: screen).filter { flow[$0].isUserInitiated }
-    return !onward.isEmpty && !flow[screen].hasUnknownExits && screen != front
+    return (!onward.isEmpty || !mayBeStub) && !flow[screen].hasUnknownExits && screen != front
       && !onward.contains { structure.showings(of: $0).contains { $0.screen == front } }
   }
 }
@@ -87,6 +91,10 @@ extension Message {
 
   fileprivate static func helpToPushOne(_ context: RuleContext, _ beneath: ScreenID) -> Message {
     "push one screen for each tap, or let \(context.name(beneath)) lead on to the next one"
+  }
+
+  fileprivate static func helpToReplaceOnce(_ context: RuleContext, _ front: ScreenID) -> Message {
+    "show only the page that the user goes on with: \(quoted("replace \(context.flow[front].name.value)"))"
   }
 
   fileprivate static func helpToReplace(_ context: RuleContext, _ beneath: ScreenID, _ front: ScreenID) -> Message {

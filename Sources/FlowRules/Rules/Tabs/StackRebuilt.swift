@@ -12,8 +12,7 @@ struct StackRebuilt: Rule {
     rationale: """
       People expect that Back shows the screen that they came from. Here one action removes it and puts another screen \
       beneath the new one. Show the next screen in the place of the last one, with "replace", or push it. Entries, and \
-      actions that go to another tab, are not reported. Two pushes in one tap are reported only if the lower screen \
-      has nothing to offer yet, or never leads to the upper one.
+      actions that go to another tab, are not reported. Two new screens in one tap are reported only if the lower one has nothing to offer yet, or never leads to the upper one.
       """,
     sources: [.commonPractice],
     failing: [
@@ -86,6 +85,17 @@ struct StackRebuilt: Rule {
           Weather: { actions: { Tomorrow: push Day } }
           Day: { title: Day }
           Hike: { title: Hike }
+        """),
+      Example(
+        "a page beneath the one that replaces a question, which is an info",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Quiz: push Question } }
+          Question: { actions: { Answer: { ①replace: [Score, Next] } } }
+          Score: { title: Score }
+          Next: { title: Next }
         """),
     ],
     passing: [

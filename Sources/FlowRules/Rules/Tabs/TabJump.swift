@@ -98,6 +98,22 @@ struct TabJump: Rule {
         entries:
           Offer: [dismiss all, tab Home, present Offer]
         """),
+      Example(
+        "an arrival that goes on with a link, after the sign-in",
+        """
+        navflow: 1
+        root: { tabs: [Home, Bills], start: Home }
+        state: { link: [none, bill], session: [none, open] }
+        screens:
+          Home:
+            actions:
+              Waiting: { by: arrival, when: { link: bill, session: open }, set: { link: none }, do: [tab Bills, push Bill] }
+              Sign in: { set: { session: open } }
+          Bills: { actions: { Open: push Bill } }
+          Bill: { title: Bill }
+        entries:
+          Bill by mail: { set: { link: bill } }
+        """),
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
@@ -105,7 +121,8 @@ struct TabJump: Rule {
     var selections: [(written: WrittenStep, action: ActionID, tab: ScreenID)] = []
     for written in structure.steps(where: { if case .tab = $0 { true } else { false } }) {
       guard case .tab(let tab) = written.step.kind, let action = written.action,
-        context.flow[action].owner != .entries, context.flow.tabGates[tab] != action
+        context.flow[action].owner != .entries, context.flow.tabGates[tab] != action,
+        !context.flow.continuesEntry(context.flow[action])
       else { continue }
       selections.append((written, action, tab))
     }
@@ -116,6 +133,17 @@ struct TabJump: Rule {
       Finding(
         .jumps(context, jump.action, jump.tab), help: .help, at: jump.written.step.range, about: .place,
         place: structure.place(of: jump.action), screen: structure.hosts(of: jump.written).first, action: jump.action)
+    }
+  }
+}
+
+extension Flow {
+  /// Returns whether an arrival goes on with what an entry has remembered in a variable, such as a link.
+  fileprivate func continuesEntry(_ action: Action) -> Bool {
+    guard action.trigger == .arrival else { return false }
+    let remembered = entries.filter { $0 != relaunch }.flatMap { self[$0].assignments }
+    return action.tests.contains { test in
+      remembered.contains { $0.variable == test.variable && $0.value.map(test.values.contains) ?? false }
     }
   }
 }

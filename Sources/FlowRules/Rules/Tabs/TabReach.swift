@@ -29,6 +29,15 @@ struct TabReach {
     }
   }
 
+  /// The screens that may be shown under a tab bar; a screen that nothing shows may be anywhere.
+  var screensUnderTabs: Set<ScreenID> {
+    let flow = structure.flow
+    guard flow.rootsOnDevices.contains(where: \.hasTabs) else { return [] }
+    let known = shown.values.reduce(into: Set<ScreenID>()) { $0.formUnion($1) }
+    let elsewhere = flow.screenIDs.filter { !known.contains($0) || flow[$0].openedElsewhere != nil }
+    return shown.reduce(into: Set(elsewhere)) { if $1.key != nil { $0.formUnion($1.value) } }
+  }
+
   /// Returns the tabs that may be selected when a step runs.
   func tabs(of written: WrittenStep) -> [ScreenID] {
     // After `root`, the step selects a tab of a root that the user has not seen yet.

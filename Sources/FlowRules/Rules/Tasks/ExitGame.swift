@@ -47,6 +47,8 @@ struct ExitGame {
   private let structure: FlowGraph
   private let first: Screen
   private let isInLayer: Bool
+  /// The screens that may be shown under a tab bar, or nil if all may that do not hide it.
+  private let underTabs: Set<ScreenID>?
   /// The outcomes after which a `then` may leave.
   private let leavingOutcomes: Set<OutcomeID>
   /// The positions that are known but not explored yet.
@@ -63,8 +65,13 @@ struct ExitGame {
 
   /// Creates and solves the game of a screen.
   ///
-  /// - Parameter leavingOutcomes: those of the flow, which callers compute once for all its screens.
-  init(from screen: ScreenID, in structure: FlowGraph, leavingOutcomes: Set<OutcomeID>) {
+  /// - Parameters:
+  ///   - leavingOutcomes: those of the flow, which callers compute once for all its screens.
+  ///   - underTabs: the screens that may be shown under a tab bar, or nil if all may that do not hide it.
+  init(
+    from screen: ScreenID, in structure: FlowGraph, leavingOutcomes: Set<OutcomeID>, underTabs: Set<ScreenID>? = nil
+  ) {
+    self.underTabs = underTabs
     flow = structure.flow
     self.structure = structure
     self.leavingOutcomes = leavingOutcomes
@@ -199,8 +206,12 @@ struct ExitGame {
     let screen = flow[position.screen]
     guard position.level == .base, screen.id != first.id, !screen.isOneScreenLayer else { return false }
     let isPushed = structure.showings(of: first.id).contains { $0.verb == .push }
-    let hasTabBar = !isInLayer && flow.roots.contains { $0.hasTabs } && !screen.hidesTabBar
+    let hasTabBar = !isInLayer && mayBeUnderTabs(screen.id) && !screen.hidesTabBar
     return hasTabBar || isPushed && screen.hasDefaultBack
+  }
+
+  private func mayBeUnderTabs(_ screen: ScreenID) -> Bool {
+    underTabs?.contains(screen) ?? flow.roots.contains { $0.hasTabs }
   }
 
   private func choice(_ action: Action, in position: Position) -> Choice {
@@ -267,21 +278,6 @@ struct ExitGame {
   private func effect(ofCompleting outcome: OutcomeID, in position: Position) -> Effect {
     guard let task = flow[position.screen].task, task != first.task else { return .leaves }
     return leavingOutcomes.contains(outcome) ? .leaves : .stays(nil)
-  }
-
-  /// Returns the outcomes after which a `then` may leave.
-  static func leavingOutcomes(in flow: Flow) -> Set<OutcomeID> {
-    Set(flow.thens.lazy.flatMap(\.branches).filter { leaves($0.steps) }.map(\.outcome.value))
-  }
-
-  /// Returns whether steps that follow on a task may leave.
-  private static func leaves(_ steps: [Step]) -> Bool {
-    steps.contains { step in
-      switch step.kind {
-      case .pop, .dismiss, .unwind, .complete, .tab, .root, .replace: true
-      case .push, .present, .start, .show, .set, .stay: false
-      }
-    }
   }
 }
 

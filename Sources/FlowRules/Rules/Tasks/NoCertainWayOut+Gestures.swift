@@ -3,13 +3,12 @@ import FlowModel
 /// The screens that no gesture leaves.
 extension NoCertainWayOut {
   /// Returns whether a user may be on the screen without a gesture or a tab bar that leaves it.
-  func isWithoutGesture(_ screen: Screen, _ context: RuleContext) -> Bool {
+  func isWithoutGesture(_ screen: Screen, _ underTabs: Set<ScreenID>, _ context: RuleContext) -> Bool {
     let structure = context.structure
     guard screen.kind == .screen else { return false }
     if structure.rootScreens.contains(screen.id) { return isTaskOfRoot(screen, context) }
     let isInLayer = structure.branchesInLayers[screen.id.index] != nil
-    let hasTabs = context.flow.roots.contains { $0.hasTabs }
-    guard isInLayer || !hasTabs || screen.hidesTabBar else { return false }
+    guard isInLayer || !underTabs.contains(screen.id) || screen.hidesTabBar else { return false }
     let isPushed = structure.showings(of: screen.id).contains { $0.verb == .push || $0.verb == .replace }
     let hasBack: Bool =
       switch screen.override(of: .back) {

@@ -100,6 +100,17 @@ struct NoCertainWayOut: Rule {
           ①Waiting: { back: hidden, actions: { Ready: { by: system, do: replace Card } } }
           Card: {}
         """),
+      Example(
+        "the same in an app whose other root has tabs",
+        """
+        navflow: 1
+        roots: { setUp: { stack: Welcome }, main: { tabs: [Home, More] } }
+        screens:
+          Welcome: { actions: { Begin: push Search } }
+          ①Search: { back: hidden, actions: { Connect: { either: { found: root main, not found: stay } } } }
+          Home: {}
+          More: {}
+        """),
     ],
     passing: [
       Example(
@@ -224,9 +235,14 @@ struct NoCertainWayOut: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let leavingOutcomes = ExitGame.leavingOutcomes(in: context.flow)
-    let locked = context.screensOfLocks
-    let games = context.flow.screens.filter { !locked.contains($0.id) && isWithoutGesture($0, context) }.map { screen in
-      (screen: screen, game: ExitGame(from: screen.id, in: context.structure, leavingOutcomes: leavingOutcomes))
+    let (locked, underTabs) = (context.screensOfLocks, TabReach(context.structure).screensUnderTabs)
+    let games = context.flow.screens.filter { !locked.contains($0.id) && isWithoutGesture($0, underTabs, context) }.map
+    { screen in
+      (
+        screen: screen,
+        game: ExitGame(
+          from: screen.id, in: context.structure, leavingOutcomes: leavingOutcomes, underTabs: underTabs)
+      )
     }.filter { !$0.game.isWon && !canBeCorrected($0.game, context) }
     return innermost(games).compactMap { screen, game in
       if !game.failures.isEmpty {
@@ -246,23 +262,6 @@ struct NoCertainWayOut: Rule {
         on: screen, .waits(context, screen.id), "add an action with which the user can leave it, such as Cancel",
         severity: .warning)
     }
-  }
-
-  private func remedies(on screen: Screen, _ context: RuleContext) -> [Remedy] {
-    let step =
-      screen.task == nil
-      ? context.structure.modalStarts.contains { $0.screen == screen.id } ? "dismiss" : "pop" : "cancel"
-    return context.remedies(addingExit: .cancel, step, role: step == "cancel" ? nil : "cancel", to: screen.id)
-  }
-
-  /// Returns whether an answer depends on what the user types, and can be corrected: a wrong password, a mistyped number.
-  private func canBeCorrected(_ game: ExitGame, _ context: RuleContext) -> Bool {
-    !game.failures.isEmpty
-      && game.screens.contains { screen in
-        let purpose = context.structure.purpose(of: screen)
-        return context.flow[screen].input || !context.flow[screen].fields.isEmpty
-          || [.signIn, .signUp, .passwordReset].contains(purpose)
-      }
   }
 
   /// Returns the screens that lead to no other of these screens; of those that lead to each other, only the first.

@@ -7,12 +7,12 @@ import Localization
 struct EntryLosesPlace: Rule {
   static let metadata = RuleMetadata(
     id: "entry-loses-place", severity: .info, evidence: .trace, family: .tabs,
-    summary: "An entry only goes back, or entries exchange two roots, and the user loses their place.",
+    summary: "An entry goes back, or entries exchange two roots, and the user loses their place.",
     rationale: """
       The user has gone a few screens further, and an event that they did not ask for brings back a first screen. This \
       happens if the app builds its root again when the device turns or a window changes. Let the entry wait until \
       the first screen is in front, or keep the stack. Reported are entries that lead back and forth between two roots, and \
-      entries that only remove pushed screens. An entry that shows something of its own is not.
+      entries that only remove pushed screens. An entry that shows something of its own is reported if it first removes several screens, and once in a flow. One that selects a tab first is not.
       """,
     sources: [.commonPractice], defersTo: ["task-interrupted-by-entry", "lock-passed", "lost-input"],
     failing: [
@@ -59,10 +59,23 @@ struct EntryLosesPlace: Rule {
         entries:
           Reminder: { where: { front: root }, do: [tab Home, ①pop root] }
         """),
+      Example(
+        "news that remove all that the user has opened",
+        """
+        navflow: 1
+        root: { stack: Front }
+        screens:
+          Front: { actions: { Read: push Story, Breaking: push Breaking } }
+          Story: { actions: { Background: push Background } }
+          Background: { title: Background }
+          Breaking: { title: Breaking }
+        entries:
+          Something happens: [①pop root, push Breaking]
+        """),
     ],
     passing: [
       Example(
-        "a message that goes back and shows a page of its own",
+        "a message that removes one page and shows another",
         """
         navflow: 1
         root: { stack: Home }
@@ -72,6 +85,19 @@ struct EntryLosesPlace: Rule {
           Chat: { title: Chat }
         entries:
           Message: [dismiss all, pop root, push Chat]
+        """),
+      Example(
+        "news in a tab of its own",
+        """
+        navflow: 1
+        root: { tabs: [News, Library] }
+        screens:
+          News: { actions: { Read: push Story } }
+          Story: { actions: { Background: push Background } }
+          Background: { title: Background }
+          Library: { title: Library }
+        entries:
+          Something happens: [dismiss all, tab News, pop root, push Story]
         """),
       Example(
         "a sale, to which the user goes by a tap on a message",
@@ -138,7 +164,9 @@ struct EntryLosesPlace: Rule {
     ])
 
   /// A root whose first screen other steps show, too, is what the entry is about.
-  func findings(in context: RuleContext) -> [Finding] { swaps(in: context) + removals(in: context) }
+  func findings(in context: RuleContext) -> [Finding] {
+    swaps(in: context) + removals(in: context) + replacements(in: context)
+  }
 
   private func swaps(in context: RuleContext) -> [Finding] {
     let swaps = context.flow.entries.compactMap { context.flow.onlySwap(by: $0) }

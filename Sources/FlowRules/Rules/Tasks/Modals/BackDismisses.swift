@@ -6,10 +6,10 @@ import Localization
 struct BackDismisses: Rule {
   static let metadata = RuleMetadata(
     id: "back-dismisses", severity: .warning, evidence: .file, family: .tasks,
-    summary: "Back closes a modal layer or leaves a whole task.",
+    summary: "Back closes a modal layer, leaves a whole task, or goes past pages.",
     rationale: """
       Back returns to the previous screen on the same stack. If it closes the whole layer, or gives up the whole task, \
-      the user is surprised and loses earlier pages. Call the action Cancel or Close, or let it pop. Reported are actions \
+      the user is surprised and loses earlier pages. It is the same if Back goes past a page that the user came from. Call the action Cancel or Close, or let it pop. Reported are actions \
       with the role back, and steps for Back under "gestures".
       """,
     sources: [.guidelines("sheets")],
@@ -81,6 +81,16 @@ struct BackDismisses: Rule {
               Nights: { actions: { Next: push Guests, Cancel: cancel } }
               Guests: { actions: { Next: push Price } }
               Price: { gestures: { Back: ①pop 2 }, actions: { Book: complete booked } }
+        """),
+      Example(
+        "a Back that forgets the archive",
+        """
+        navflow: 1
+        root: { stack: Inbox }
+        screens:
+          Inbox: { actions: { Open: push Message, Archive: push Archive } }
+          Archive: { actions: { Open: push Message } }
+          Message: { gestures: { Back: ①pop root } }
         """),
     ],
     passing: [
@@ -157,6 +167,17 @@ struct BackDismisses: Rule {
           Home: { actions: { Open: present Page } }
           Page: { actions: { Close: dismiss } }
         """),
+      Example(
+        "a Back that shows the first screen, which has pushed the page, and one that goes past a form",
+        """
+        navflow: 1
+        root: { stack: Inbox }
+        screens:
+          Inbox: { actions: { Open: push Message, Write: push Form } }
+          Message: { gestures: { Back: pop root } }
+          Form: { input: true, actions: { Send: push Receipt } }
+          Receipt: { gestures: { Back: pop root } }
+        """),
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
@@ -193,86 +214,6 @@ extension Step.Kind {
     case .dismiss, .unwind, .complete, .pop: true
     case .push, .present, .start, .replace, .show, .tab, .root, .set, .stay: false
     }
-  }
-}
-
-extension FlowGraph {
-  /// Returns whether an action of a step is on a screen that only other screens of its task push.
-  fileprivate func isLaterPage(_ written: WrittenStep) -> Bool {
-    hosts(of: written).contains { screen in
-      guard let task = flow[screen].task, flow[task].entry != screen else { return false }
-      let showings = showings(of: screen)
-      return !showings.isEmpty
-        && showings.allSatisfy { showing in
-          showing.verb == .push && hosts(of: showing.written).contains { flow[$0].task == task }
-        }
-    }
-  }
-
-  /// Returns whether Back goes past pages of the task that have led to the page in front.
-  ///
-  /// After the work is done, those pages are no use any more.
-  fileprivate func skipsPages(_ written: WrittenStep, _ action: ActionID) -> Bool {
-    guard flow[action].trigger == .gesture(.back) || flow[action].role == .back, isLaterPage(written) else {
-      return false
-    }
-    let pages = hosts(of: written).filter { !DonePages(self).saysDone($0) && !flow[$0].hidesBack }
-    return pages.contains { page in
-      let before = showings(of: page).flatMap { hosts(of: $0.written) }
-      guard let task = flow[page].task, before.allSatisfy({ flow[$0].task == task }) else { return false }
-      switch written.step.kind {
-      case .pop(.count(let count)): return count > 1
-      case .pop(.to(let target)), .unwind(let target): return flow[target].task == task && !before.contains(target)
-      case .pop(.root): return isShownModally(task) && !before.contains(flow[task].entry)
-      default: return false
-      }
-    }
-  }
-
-  /// Returns whether a step goes back to a screen that is not one of the task's.
-  fileprivate func leavesTask(_ written: WrittenStep) -> Bool {
-    let tasks = Set(hosts(of: written).compactMap { flow[$0].task })
-    switch written.step.kind {
-    case .pop(.to(let screen)), .unwind(let screen):
-      return !tasks.isEmpty && flow[screen].task.map(tasks.contains) != true
-    case .pop(.root):
-      return tasks.contains {
-        beginnings(of: $0).contains { showing in flow.devices.contains { showing.style(on: $0, in: flow) == .push } }
-      }
-    default: return false
-    }
-  }
-
-  /// Returns whether an action of a step is on a screen that is pushed, so that Back is offered there.
-  fileprivate func isPushed(_ written: WrittenStep) -> Bool {
-    hosts(of: written).contains { showings(of: $0).contains { $0.verb == .push || $0.verb == .show } }
-  }
-
-  /// Returns whether a step closes the layer of the screen that offers its action.
-  fileprivate func closesLayer(_ written: WrittenStep) -> Bool {
-    switch written.step.kind {
-    case .dismiss(.to(let screen)): isInLayer(written, without: screen)
-    case .unwind(let screen): isInLayer(written, without: screen) && !isOnRoot(written)
-    case .complete: hosts(of: written).contains { flow[$0].task.map(isShownModally) ?? false }
-    case .dismiss: true
-    case .push, .present, .start, .pop, .replace, .show, .tab, .root, .set, .stay: false
-    }
-  }
-
-  /// Returns whether the screen that offers the action may be in a layer that does not contain a given screen.
-  private func isInLayer(_ written: WrittenStep, without screen: ScreenID) -> Bool {
-    layersHolding(hosts(of: written)).contains { !closure(of: [$0.screen]).contains(screen) }
-  }
-
-  /// Returns whether the screen that offers the action may be on a root's own stack.
-  private func isOnRoot(_ written: WrittenStep) -> Bool { !screensOnRoots.isDisjoint(with: hosts(of: written)) }
-
-  /// Returns whether every step that shows a task opens a layer for it.
-  private func isShownModally(_ task: TaskID) -> Bool {
-    let beginnings = beginnings(of: task)
-    return !beginnings.isEmpty && rootScreens.isDisjoint(with: flow[task].screens)
-      && beginnings.allSatisfy { showing in flow.devices.allSatisfy { showing.opensSheetOrFullScreen(on: $0, in: flow) }
-      }
   }
 }
 

@@ -25,9 +25,21 @@ extension StaleScreen {
     }
   }
 
-  /// Returns whether the user has made a change, or could still make it after an event has.
+  /// Returns whether the change makes the screen stale: the user has made it, or an event that belongs to the screen.
+  ///
+  /// An event elsewhere counts if the screen still offers the same, or if only users change the value back. Values that
+  /// events change to and fro, such as the state of the network, say nothing about the screen.
   private func isOffered(_ change: Change, on screen: ScreenID, _ context: RuleContext) -> Bool {
-    context.flow[change.action].isUserInitiated || context.button(setting: change.set, on: screen) != nil
+    let flow = context.flow
+    if flow[change.action].isUserInitiated || context.button(setting: change.set, on: screen) != nil
+      || flow[screen].actions.contains(change.action)
+    {
+      return true
+    }
+    let back = flow.actions.filter { action in
+      action.assignments.contains { $0.variable == change.set.variable && $0.change != change.set.change }
+    }
+    return !back.isEmpty && back.allSatisfy(\.isUserInitiated)
   }
 
   private func finding(on screen: ScreenID, _ change: Change, _ context: RuleContext) -> Finding {
@@ -69,21 +81,31 @@ extension StaleScreen {
 
   /// Returns the findings on entries that show a sign-in also to users who are signed in.
   func signInsAgain(_ context: RuleContext) -> [Finding] {
-    context.structure.tasks(for: [.signIn]).flatMap { task -> [Finding] in
-      let gains = context.changes(by: task.id, nil).filter { gain in
-        context.flow.actions.contains { action in
-          action.assignments.contains { $0.variable == gain.variable && $0.change != gain.change }
-        }
-      }
-      return context.structure.steps.compactMap { written in
-        guard let action = written.action, context.flow.entries.contains(action), action != context.flow.relaunch,
-          !written.step.isGate, context.shows(task, written), !context.flow[action].hasPattern,
-          let gain = gains.first(where: { context.keeps($0, until: written) })
-        else { return nil }
-        return Finding(
+    context.structure.tasks(for: [.signIn]).flatMap { task in
+      context.signInsAgain(task).map { written, action, gain in
+        Finding(
           .again(context, action, task.id, gain), help: .helpToAsk(context, gain), at: written.step.range,
           about: .action(action), place: .action(action), action: action, task: task.id)
       }
+    }
+  }
+}
+
+extension RuleContext {
+  /// Returns the entries without a pattern that show a sign-in also to users who are signed in.
+  func entriesSigningInAgain(_ task: UserTask) -> [ActionID] { signInsAgain(task).map(\.action) }
+
+  fileprivate func signInsAgain(_ task: UserTask) -> [(written: WrittenStep, action: ActionID, gain: Assignment)] {
+    let gains = changes(by: task.id, nil).filter { gain in
+      flow.actions.contains { action in
+        action.assignments.contains { $0.variable == gain.variable && $0.change != gain.change }
+      }
+    }
+    return structure.steps.compactMap { written in
+      guard let action = written.action, flow.entries.contains(action), action != flow.relaunch, !written.step.isGate,
+        shows(task, written), !flow[action].hasPattern, let gain = gains.first(where: { keeps($0, until: written) })
+      else { return nil }
+      return (written, action, gain)
     }
   }
 }

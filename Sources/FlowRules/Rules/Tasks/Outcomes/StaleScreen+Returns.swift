@@ -69,12 +69,31 @@ extension RuleContext {
   func commonConditions(of screen: ScreenID) -> [Condition.Test] {
     guard !structure.rootScreens.contains(screen), flow[screen].kind == .screen, flow[screen].openedElsewhere == nil
     else { return [] }
-    let ways = structure.showings(of: screen).map { structure.conditions(of: $0.written).flatMap(\.tests) }
+    let ways = structure.showings(of: screen).map {
+      (asked: structure.conditions(of: $0.written).flatMap(\.tests), tests: tests(at: $0))
+    }
     guard let first = ways.first else { return [] }
-    return first.filter { test in ways.allSatisfy { $0.contains { $0.variable == test.variable } } }.map { test in
-      let all = ways.flatMap { $0.filter { $0.variable == test.variable }.flatMap(\.values) }
+    return first.tests.filter { test in
+      ways.allSatisfy { $0.tests.contains { $0.variable == test.variable } }
+        && ways.contains { way in way.asked.contains { $0.variable == test.variable && way.tests.contains($0) } }
+    }.map { test in
+      let all = ways.flatMap { $0.tests.filter { $0.variable == test.variable }.flatMap(\.values) }
       return Condition.Test(variable: test.variable, values: Set(all).sorted { $0.index < $1.index })
     }
+  }
+
+  /// Returns the values with which a step shows its screen: those that its action asks for, unless the action sets others.
+  private func tests(at showing: PresentationSite) -> [Condition.Test] {
+    let asked = structure.conditions(of: showing.written).flatMap(\.tests)
+    guard let action = showing.written.action else { return asked }
+    let sets =
+      structure.assignments(of: action, showing.written.chosenCase, showing.written.result)
+      + showing.written.before.flatMap(\.assignments)
+    let changed = Set(sets.map(\.variable))
+    return asked.filter { !changed.contains($0.variable) }
+      + changed.sorted { $0.index < $1.index }.compactMap { variable in
+        sets.last { $0.variable == variable }?.value.map { Condition.Test(variable: variable, values: [$0]) }
+      }
   }
 
   /// Returns the values that a task sets with an outcome after which its caller moves nothing.

@@ -109,6 +109,36 @@ struct StaleScreen: Rule {
         entries:
           Link: ①root door
         """),
+      Example(
+        "a call that the others end",
+        """
+        navflow: 1
+        root: { stack: Room }
+        state: { call: [off, on] }
+        screens:
+          Room:
+            actions:
+              Call: { when: { call: off }, set: { call: on }, push: Call }
+              Back to the call: { when: { call: on }, push: Call }
+          Call: { actions: { Camera: push Camera, The others hang up: { by: system, set: { ①call: off } } } }
+          Camera: { title: Camera }
+        """),
+      Example(
+        "an order that is delivered while its page is in front",
+        """
+        navflow: 1
+        root: { stack: Shop }
+        state: { order: [none, open] }
+        screens:
+          Shop:
+            actions:
+              Order: { when: { order: none }, set: { order: open } }
+              My order: { when: { order: open }, push: Order }
+          Order: { actions: { Change it: push Change } }
+          Change: { title: Change }
+        entries:
+          It is delivered: { when: { order: open }, set: { ①order: none } }
+        """),
     ],
     passing: [
       Example(
@@ -191,6 +221,24 @@ struct StaleScreen: Rule {
             outcomes: [connected, cancelled]
             screens:
               Form: { actions: { Done: complete connected, Cancel: cancel } }
+        """),
+      Example(
+        "a network that events change to and fro, and a mark that the page itself sets back",
+        """
+        navflow: 1
+        root: { stack: Home }
+        state: { network: [on, off], mail: [new, read] }
+        screens:
+          Home:
+            actions:
+              Articles: { when: { network: on }, push: Article }
+              Mail: { set: { mail: read }, push: Mail }
+          Article: { actions: { More: push More } }
+          Mail: { actions: { Mark as new: { set: { mail: new } } } }
+          More: { title: More }
+        entries:
+          Lost: { when: { network: on }, set: { network: off } }
+          Found: { when: { network: off }, set: { network: on } }
         """),
     ])
 

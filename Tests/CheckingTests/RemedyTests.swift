@@ -109,7 +109,7 @@ import Testing
 
   // MARK: Single findings
 
-  private func helps(_ rule: RuleID, _ text: String) -> [String?] {
+  func helps(_ rule: RuleID, _ text: String) -> [String?] {
     Self.check(["/app/a.flow.yaml": text]).findings.filter { $0.rule == rule }.map(\.help?.english)
   }
 

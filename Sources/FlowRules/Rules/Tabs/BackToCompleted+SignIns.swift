@@ -53,7 +53,7 @@ extension RuleContext {
   fileprivate func walksShowing(_ task: UserTask, again signedIn: SignedIn) -> [SignInAgain] {
     var found: [ActionID: SignInAgain] = [:]
     for behaviour in behaviours where behaviour.twin == nil {
-      _ = behaviour.simulator.firstWalk { walk in
+      _ = behaviour.simulator.firstWalk { walk, _ in
         for place in walk.transitions.indices.dropFirst() {
           guard let again = signInAgain(at: place, of: walk, task, signedIn), found[again.action] == nil else {
             continue

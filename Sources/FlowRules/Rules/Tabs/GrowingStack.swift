@@ -212,10 +212,12 @@ extension RuleContext {
       let entry = cycle.addedScreens.lazy.compactMap(\.action).first(where: { self.isEntry($0) })
     else { return [last] }
     let label = flow[entry].label.range
-    return [
-      Remedy(
-        "let it happen only while its screen is not in front: \"once: true\"",
-        [.option(key: "once", value: "true", of: label)]),
+    // A message of another chat must still be shown while a chat is in front.
+    let showsItem = structure.showings(of: entry).contains { flow[$0.screen].item != nil }
+    let once = Remedy(
+      "let it happen only while its screen is not in front: \"once: true\"",
+      [.option(key: "once", value: "true", of: label)])
+    return (showsItem ? [] : [once]) + [
       Remedy("go to the root first: \"pop root\" before the other steps", [.firstStep("pop root", of: label)]),
       Remedy("keep it where people want the way back, and write why under \"allow\""),
     ]

@@ -6,12 +6,14 @@ import OrderedCollections
 /// Finds values of a variable that nothing changes again, although all actions that ask for the variable need others.
 struct StuckValue: Rule {
   static let metadata = RuleMetadata(
-    id: "stuck-value", severity: .info, evidence: .file, family: .tabs,
+    id: "stuck-value", severity: .info, exception: "a warning where a way out of a task or layer keeps the value",
+    evidence: .file, family: .tabs,
     summary: "A variable gets a value that nothing changes again, and its actions are impossible from then on.",
     rationale: """
       The actions with a condition on the variable disappear, and no tap brings them back. Often one action was \
       forgotten: an editing mode that cannot be left, or a selection that cannot be undone. Add an action that changes the value, or \
-      offer one of the others with it. A variable that only goes forward, such as an introduction that was seen, is not reported.
+      offer one of the others with it. A variable that only goes forward, such as an introduction that was seen, is not reported. \
+      An action that sets a value and shows a task is lost, too, if a swipe ends the task and leaves the value.
       """,
     sources: [.commonPractice],
     failing: [
@@ -56,6 +58,34 @@ struct StuckValue: Rule {
               Go on: { when: { tape: paused }, set: { tape: running } }
               List: push List
           List: {}
+        """),
+      Example(
+        "a seat that is reserved, and never free again",
+        """
+        navflow: 1
+        root: { stack: Seat }
+        state: { seat: [free, mine, waiting] }
+        screens:
+          Seat:
+            actions:
+              Reserve: { when: { seat: free }, set: { ①seat: mine }, push: Reserved }
+              Give it back: { when: { seat: mine }, set: { seat: waiting } }
+              Take it again: { when: { seat: waiting }, set: { seat: mine } }
+          Reserved: {}
+        """),
+      Example(
+        "a check that can never be started again after a swipe, which is a warning",
+        """
+        navflow: 1
+        root: { stack: Home }
+        state: { check: [idle, running] }
+        screens:
+          Home: { actions: { Check: { when: { check: idle }, set: { ①check: running }, start: check } } }
+        tasks:
+          check:
+            outcomes: [done, cancelled]
+            screens:
+              Page: { actions: { OK: { complete: done, set: { check: idle } } } }
         """),
     ],
     passing: [
@@ -104,9 +134,27 @@ struct StuckValue: Rule {
               Receipt: { when: { plan: paid }, push: Receipt }
           Receipt: { title: Receipt }
         """),
+      Example(
+        "a check that every ending sets back",
+        """
+        navflow: 1
+        root: { stack: Home }
+        state: { check: [idle, running] }
+        screens:
+          Home:
+            actions:
+              Check: { when: { check: idle }, set: { check: running }, start: check, then: { cancelled: { set: { check: idle } } } }
+        tasks:
+          check:
+            outcomes: [done, cancelled]
+            screens:
+              Page: { actions: { OK: { complete: done, set: { check: idle } }, Cancel: cancel } }
+        """),
     ])
 
-  func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] { stuckValues(in: context) + lostByEndings(in: context) }
+
+  private func stuckValues(in context: RuleContext) -> [Finding] {
     context.flow.variables.indices.flatMap { place -> [Finding] in
       let variable = context.flow.variables[place]
       guard !variable.isCounter, let graph = ValueGraph(VariableID(place), context) else { return [] }
@@ -125,7 +173,9 @@ struct StuckValue: Rule {
 extension StuckValue {
   /// Returns the finding on a mode that a button leaves and that nothing brings back, although its variable goes on to change.
   fileprivate func oneWays(in graph: ValueGraph, _ context: RuleContext) -> [Finding] {
-    guard let (set, actions) = graph.oneWay(in: context.flow) else { return [] }
+    guard let (set, lost) = graph.oneWay(in: context.flow) else { return [] }
+    let actions = lost.filter { !isContinued($0, by: graph.actions, context) }
+    guard !actions.isEmpty else { return [] }
     return [
       Finding(
         .gone(context, set, actions), help: .helpToReturn(context, set, graph.left(by: set)),
@@ -133,6 +183,17 @@ extension StuckValue {
         screen: context.structure.hosts[set.action.index].first, action: set.action
       ).noting(actions.map { Note("this is impossible from then on", at: context.flow[$0].label.range) })
     ]
+  }
+}
+
+extension StuckValue {
+  /// Returns whether another button of the same screens has a label that begins with the same words: "Call again".
+  private func isContinued(_ lost: ActionID, by others: [ActionID], _ context: RuleContext) -> Bool {
+    let label = context.flow[lost].label.value.lowercased()
+    return others.contains { other in
+      other != lost && context.structure.hosts[other.index] == context.structure.hosts[lost.index]
+        && context.flow[other].label.value.lowercased().hasPrefix(label)
+    }
   }
 }
 

@@ -76,7 +76,7 @@ struct ValueGraph {
     }
   }
 
-  /// Returns a button that only changes the value, and the actions that no later value offers again; or nil.
+  /// Returns a button that changes the value, and the actions that no later value offers again; or nil.
   ///
   /// Later values go to and fro, so the variable is no step that is done once.
   func oneWay(in flow: Flow) -> (Change, [ActionID])? {
@@ -84,7 +84,6 @@ struct ValueGraph {
     let buttons = changes.filter { change in
       // A button without a condition is on a screen that may be shown later.
       change.sources.count < count && flow[change.action].isUserInitiated
-        && flow[change.action].allSteps.allSatisfy(\.movesNothing)
     }
     for change in buttons {
       let later = values(from: [change.target])
@@ -97,7 +96,8 @@ struct ValueGraph {
         let own = accepted[action, default: []]
         return !own.isDisjoint(with: left) && own.isDisjoint(with: later)
       }
-      if !lost.isEmpty { return (change, lost) }
+      let isPlain = flow[change.action].allSteps.allSatisfy(\.movesNothing)
+      if !lost.isEmpty, isPlain || lost.contains(change.action) { return (change, lost) }
     }
     return nil
   }

@@ -170,6 +170,13 @@ struct LockNotShown: Rule {
   }
 }
 
+extension RuleContext {
+  /// Returns whether an action of a lock goes back with `pop`, which leaves no layer.
+  fileprivate func popsLock(_ lock: Lock) -> Bool {
+    flow[lock.screen].actions.contains { flow[$0].allSteps.contains { if case .pop = $0.kind { true } else { false } } }
+  }
+}
+
 /// The last move that leaves a lock while its condition holds.
 private struct Departure {
   let move: Move
@@ -201,7 +208,7 @@ extension Message {
 
   fileprivate static func help(_ context: RuleContext, _ lock: Lock) -> Message {
     "let an entry present \(context.name(lock.screen)) with \"as: fullScreen\", \"locked: true\" and \"aside: true\", "
-      + "so that it comes over every layer"
+      + "so that it comes over every layer\(context.popsLock(lock) ? ", and leave it with \"dismiss\", not \"pop\"" as Message : "")"
   }
 
   fileprivate static func left(_ context: RuleContext, _ lock: Lock, _ departure: Departure) -> Message {

@@ -67,12 +67,12 @@ extension RuleContext {
   /// Returns a walk whose last move is an entry that removes several pushed screens, and their number; or nil.
   fileprivate func walkThatReplacesPages(by entry: ActionID) -> (Walk, Int)? {
     for behaviour in behaviours where behaviour.twin == nil {
-      let found = behaviour.simulator.firstWalk { walk in
+      let found = behaviour.simulator.firstWalk { walk, moves in
         let before = walk.configuration
         // What another entry has shown is left to "entry-removes-entry".
         let isOfUser = !walk.transitions.contains { if case .entry? = $0.move?.kind { true } else { false } }
         guard isOfUser, before.layers.isEmpty, before.visibleStack.count > 2, before.runningTask == nil,
-          let move = walk.simulator.moves(in: before).first(where: { $0.kind == .entry(entry) })
+          let move = moves.first(where: { $0.kind == .entry(entry) })
         else { return nil }
         var longer = walk
         longer.take(move)

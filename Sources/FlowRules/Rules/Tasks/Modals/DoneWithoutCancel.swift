@@ -2,13 +2,14 @@ import Diagnostics
 import FlowModel
 import Localization
 
-/// Finds modal layers whose first screen has Done and neither Cancel nor Close.
+/// Finds modal layers whose first screen has Done and neither Cancel nor Close, and pages without Back of the same kind.
 struct DoneWithoutCancel: Rule {
   static let metadata = RuleMetadata(
     id: "done-without-cancel", severity: .warning, evidence: .metadata, family: .tasks,
-    summary: "A modal layer offers Done and no other way to leave.",
+    summary: "A modal layer offers Done and no other way to leave, or pages without Back can only be finished.",
     rationale: """
-      People who open the layer by mistake cannot see how to leave without a change. Add Cancel beside Done.
+      People who open the layer by mistake cannot see how to leave without a change. Add Cancel beside Done. \
+      The same holds for pushed pages whose Back is hidden, if they only lead on and the user could have chosen something else.
       """,
     sources: [.guidelines("sheets")], isAboutExits: true, defersTo: ["no-certain-way-out"],
     failing: [
@@ -46,6 +47,32 @@ struct DoneWithoutCancel: Rule {
             outcomes: [picked, cancelled]
             screens:
               ①Colours: { actions: { Red: complete picked, Blue: complete picked } }
+        """),
+      Example(
+        "one button that commits, on a page that no swipe gives up",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Send money: start send } }
+        tasks:
+          send:
+            presentation: fullScreen
+            outcomes: [sent, cancelled]
+            screens:
+              ①Sum: { actions: { Confirm: complete sent } }
+        """),
+      Example(
+        "pages without Back, from the settings",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Settings: push Settings } }
+          Settings: { actions: { Back up: push Intro } }
+          ①Intro: { back: hidden, actions: { Continue: push Secret } }
+          Secret: { back: hidden, actions: { Save: push Saved } }
+          Saved: { back: hidden, actions: { Home: pop root } }
         """),
     ],
     passing: [
@@ -137,6 +164,20 @@ struct DoneWithoutCancel: Rule {
           Five minutes: { once: true, start: unlock, as: fullScreen, locked: true, aside: true }
         """),
       Example(
+        "a call, which a button only ends",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Call: start call } }
+        tasks:
+          call:
+            presentation: fullScreen
+            outcomes: [ended, cancelled]
+            screens:
+              Call: { actions: { Hang up: complete ended, Mute: stay } }
+        """),
+      Example(
         "Skip, with which the user does without",
         """
         navflow: 1
@@ -158,9 +199,38 @@ struct DoneWithoutCancel: Rule {
           Home: { actions: { Edit: push Form } }
           Form: { actions: { Save: { do: pop, role: done } } }
         """),
+      Example(
+        "pages with a way to give up, and a page after the work",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Settings: push Settings, Order: push Form } }
+          Settings: { actions: { Back up: push Intro } }
+          Intro: { back: hidden, actions: { Continue: push Secret, Cancel: pop } }
+          Secret: { back: hidden, actions: { Save: push Saved } }
+          Saved: { back: hidden, actions: { Home: pop root } }
+          Form: { input: true, actions: { Send: push Thanks } }
+          Thanks: { back: hidden, actions: { Rate us: push Rate } }
+          Rate: { back: hidden, actions: { Home: pop root } }
+        """),
+      Example(
+        "the first steps of an app, which everybody makes",
+        """
+        navflow: 1
+        root: { stack: Welcome }
+        screens:
+          Welcome: { actions: { Begin: push Name } }
+          Name: { back: hidden, input: true, actions: { Next: push Level } }
+          Level: { back: hidden, actions: { Easy: push Home, Hard: push Home } }
+          Home: { back: hidden, actions: { Open: push Page } }
+          Page: {}
+        """),
     ])
 
-  func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] { onLayers(context) + onPages(context) }
+
+  private func onLayers(_ context: RuleContext) -> [Finding] {
     context.structure.modalStarts.compactMap { start in
       guard let done = context.onlyDone(on: start) else { return nil }
       let isOfTask = context.flow[start.screen].task != nil
@@ -173,89 +243,6 @@ struct DoneWithoutCancel: Rule {
       ).missing(Message.cancel(context, start.screen), on: start.screen, context).noting([
         Note("this is Done", at: done.label.range)
       ])
-    }
-  }
-}
-
-extension RuleContext {
-  /// Returns whether the first screen of a modal layer offers Done, which applies something, and no Cancel.
-  func offersOnlyDone(_ start: ModalStart) -> Bool { onlyDone(on: start) != nil }
-
-  /// Returns the action that applies something on the first screen of a modal layer without Cancel, or nil.
-  fileprivate func onlyDone(on start: ModalStart) -> Action? {
-    let actions = flow[start.screen].actions.map { flow[$0] }
-    guard start.showings.contains(where: { isUserInitiated($0.written) }),
-      let done = actions.first(where: {
-        $0.role == .done && $0.isUserInitiated && (mayApply($0, start.screen) || isChoice($0, start))
-      }),
-      !actions.contains(where: { structure.isCancel($0) || $0.saysThatItSkips }),
-      !isForcedSignIn(start)
-    else { return nil }
-    return done
-  }
-
-  /// Returns whether an action is one of several choices that complete a task which no swipe gives up.
-  private func isChoice(_ action: Action, _ start: ModalStart) -> Bool {
-    guard let task = flow[start.screen].task, flow[task].entry == start.screen, flow[task].declares(.cancelled),
-      !start.devicesWithoutSwipe.isEmpty
-    else { return false }
-    return action.appliesByName && offersChoice(on: start.screen)
-  }
-
-  /// Returns whether several buttons of a screen complete its task; a single one may only end what goes on, such as a call.
-  func offersChoice(on screen: ScreenID) -> Bool {
-    flow[screen].actions.count { flow[$0].role == .done && flow[$0].isUserInitiated } > 1
-  }
-
-  /// Returns whether a step is part of what a user does, or follows on a task.
-  fileprivate func isUserInitiated(_ written: WrittenStep) -> Bool {
-    written.action.map { flow[$0].isUserInitiated } ?? true
-  }
-
-  /// Returns whether Cancel would lead around a sign-in: it cannot be cancelled, or only a sign-out shows it.
-  fileprivate func isForcedSignIn(_ start: ModalStart) -> Bool {
-    guard structure.purpose(of: start.screen) == .signIn, let task = flow[start.screen].task else { return false }
-    if !flow[task].declares(.cancelled) { return true }
-    return start.showings.allSatisfy { showing in
-      showing.written.action.map { flow[$0].wording.means(.signOut) } ?? false
-    }
-  }
-
-  /// Returns whether Done can apply something that Cancel would discard: an input, a new state, or steps that follow on
-  /// the outcome.
-  fileprivate func mayApply(_ done: Action, _ screen: ScreenID) -> Bool {
-    if done.writtenRole == .done && !done.saysDone || done.setsVariables { return true }
-    let screens = flow[screen].task.map { flow[$0].screens } ?? [screen]
-    if screens.contains(where: { flow[$0].input || !flow[$0].fields.isEmpty }) { return true }
-    let outcomes = done.allSteps.compactMap { if case .complete(let outcome) = $0.kind { outcome } else { nil } }
-    return structure.thens(of: screen).contains { follow in
-      outcomes.contains { outcome in
-        flow[follow].branches.contains { branch in
-          branch.outcome.value == outcome && branch.steps.contains { if case .stay = $0.kind { false } else { true } }
-        }
-      }
-    }
-  }
-}
-
-extension Action {
-  /// Whether its label names something that it does: neither OK nor Next.
-  var appliesByName: Bool {
-    let words = wording
-    return !saysDone && !words.acknowledges && !words.goesOn
-  }
-
-  /// Whether its label only says that the user has finished; it names nothing that it applies.
-  fileprivate var saysDone: Bool {
-    wording.means(.done)
-  }
-}
-
-extension FlowGraph {
-  /// Returns the `then`s of the steps that start a task with a screen.
-  fileprivate func thens(of screen: ScreenID) -> [ThenID] {
-    showings(of: screen).compactMap { showing in
-      if case .start(_, _, let then?) = showing.written.step.kind { then } else { nil }
     }
   }
 }

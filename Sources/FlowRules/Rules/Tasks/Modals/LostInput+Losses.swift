@@ -12,6 +12,9 @@ extension LostInput {
     /// The moves of a user that lose the input of a screen.
     private(set) var ofUser: [ScreenID: OrderedSet<Site>] = [:]
 
+    /// The screens in front when an event discards input, by the event.
+    private(set) var fronts: [ActionID: OrderedSet<ScreenID>] = [:]
+
     init(in context: RuleContext) {
       self.context = context
       let sites = context.facts(of: .losesInput).compactMap { fact -> (screen: ScreenID, site: Site)? in
@@ -22,6 +25,14 @@ extension LostInput {
       for (screen, site) in sites where site.isUserInitiated && counts(screen, site) {
         ofUser[screen, default: []].append(site)
       }
+      for (_, site) in sites where !site.isUserInitiated {
+        if case .action(let event) = site.cause { fronts[event, default: []].append(site.screen) }
+      }
+    }
+
+    /// Adds further moves of a user, so that one repair is for all of them.
+    mutating func add(_ others: [(screen: ScreenID, site: Site)]) {
+      for (screen, site) in others where counts(screen, site) { ofUser[screen, default: []].append(site) }
     }
 
     /// Returns whether a way loses input that was neither kept nor asked about.

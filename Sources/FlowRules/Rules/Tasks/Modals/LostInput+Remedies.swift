@@ -16,6 +16,9 @@ extension RuleContext {
     for site in sites {
       guard let leaving = leavingStep(at: site) else { return [] }
       let number = alerts.count
+      if let known = question(thatMay: leaving, on: [site.gestureScreen ?? site.screen, screen]) {
+        alerts[leaving] = flow[known].name.value
+      }
       let alert = alerts[leaving] ?? "Discard \(flow[screen].name.value)\(number == 0 ? "" : " \(number + 1)")"
       alerts[leaving] = alert
       if case .gesture(let gesture, on: let host) = site.cause {
@@ -30,14 +33,43 @@ extension RuleContext {
       edits.append(.entry(all, under: "gestures", of: flow[host].name.range))
       words.append(("\(quoted("gestures: { \(all) }")) on \(name(host))" as Message).about("key"))
     }
-    let screens = alerts.map { leaving, alert in
+    let screens = alerts.filter { !flow.hasScreen(named: $0.value) }.map { leaving, alert in
       "\(alert): { kind: alert, title: \(flow.suggested(.discardQuestion)), actions: "
         + "{ \(flow.suggested(.discard)): { do: \(leaving), role: destructive }, "
         + "\(flow.suggested(.keep)): { do: stay, role: cancel } } }"
     }
-    edits.append(.screens(screens, beside: flow[screen].name.range))
+    if !screens.isEmpty { edits.append(.screens(screens, beside: flow[screen].name.range)) }
+    if screens.isEmpty { return [Remedy("ask first, as the button does: \(listed(Array(OrderedSet(words))))", edits)] }
     let asking: Message = alerts.count == 1 ? "an alert" : "alerts"
-    return [Remedy("ask first, with \(asking) that can discard or keep: \(listed(words))", edits)]
+    return [Remedy("ask first, with \(asking) that can discard or keep: \(listed(Array(OrderedSet(words))))", edits)]
+  }
+
+  /// Returns the remedies for an event that discards input while some screens are in front.
+  func remedies(keepingAway site: Site, from fronts: OrderedSet<ScreenID>) -> [Remedy] {
+    guard case .action(let action) = site.cause else { return [] }
+    if flow[action].isWhileOpen {
+      return option("while", "shown", at: site).map { edit in
+        [Remedy("let it happen only while its screen is in front, with \"while: shown\"", [edit])]
+      } ?? []
+    }
+    guard flow[action].trigger == .entry, flow[action].condition.pattern == nil, !fronts.isEmpty,
+      !mustNotBeDropped(action)
+    else { return [] }
+    let clause = "{ screen: { not: \(operand(fronts.sorted().map { flow[$0].name.value })) } }"
+    return option("where", clause, at: site).map { edit in
+      [Remedy("let it wait while the text may be there: \(quoted("where: \(clause)"))", [edit])]
+    } ?? []
+  }
+
+  /// Returns a question that a button of some screens shows, and that can leave with a step or keep the screen; or nil.
+  private func question(thatMay leaving: String, on screens: [ScreenID]) -> ScreenID? {
+    let shown = screens.flatMap { structure.offered(on: $0).flatMap { structure.showings(of: $0).map(\.screen) } }
+    return shown.first { shown in
+      guard flow[shown].kind.isQuestion else { return false }
+      let answers = flow[shown].actions.map { flow[$0] }
+      return answers.contains(where: \.changesNothing)
+        && answers.contains { $0.allSteps.count == 1 && $0.allSteps[0].words(in: flow) == leaving }
+    }
   }
 
   /// Returns the step that the alert performs in place of a move, or nil if the move has several steps.
@@ -54,6 +86,10 @@ extension RuleContext {
     case .rootThen, .launch: return nil
     }
   }
+}
+
+extension Flow {
+  fileprivate func hasScreen(named name: String) -> Bool { screens.contains { $0.name.value == name } }
 }
 
 extension Step {

@@ -8,6 +8,22 @@ import Verification
 extension LostInput {
   /// Returns the findings on tasks that the user gives up after pages with input were replaced by other ones.
   func onReplacedPages(_ losses: Losses, _ context: RuleContext) -> [Finding] {
+    forEachReplacedPage(context) { screen, site, walk in finding(screen, site, losses, context)?.shown(by: walk) }
+  }
+
+  /// Returns the moves of a user that lose the input of replaced pages.
+  func lossesOnReplacedPages(_ context: RuleContext) -> [(screen: ScreenID, site: Site)] {
+    var found: [(screen: ScreenID, site: Site)] = []
+    _ = forEachReplacedPage(context) { screen, site, _ in
+      found.append((screen, site))
+      return nil
+    }
+    return found
+  }
+
+  private func forEachReplacedPage(
+    _ context: RuleContext, _ find: (ScreenID, Site, Walk) -> Finding?
+  ) -> [Finding] {
     context.findings(of: .completes, .cancelsByGesture) { (fact: Fact, walk: () -> Walk) in
       let (task, site): (TaskID, Site)
       switch fact {
@@ -20,7 +36,7 @@ extension LostInput {
       else { return nil }
       let shown = walk()
       guard let screen = shown.inputReplaced(in: task) else { return nil }
-      return finding(screen, site, losses, context)?.shown(by: shown)
+      return find(screen, site, shown)
     }
   }
 

@@ -208,10 +208,21 @@ struct LostInput: Rule {
               Amount: { input: true, actions: { Next: push Confirm } }
               Confirm: { actions: { OK: complete charged } }
         """),
+      Example(
+        "a password that the button submits",
+        """
+        navflow: 1
+        roots: { door: { stack: Welcome }, main: { stack: Home } }
+        screens:
+          Welcome: { actions: { Go on: push Password } }
+          Password: { input: true, back: hidden, actions: { Log in: root main } }
+          Home: { title: Home }
+        """),
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    let losses = Losses(in: context)
+    var losses = Losses(in: context)
+    losses.add(lossesOnReplacedPages(context))
     let removed = context.findings(of: .losesInput) { fact in
       guard case .losesInput(let screen, let site) = fact else { return nil }
       return finding(screen, site, losses, context)
@@ -224,16 +235,17 @@ struct LostInput: Rule {
     _ screen: ScreenID, _ site: Site, _ losses: Losses, _ context: RuleContext
   ) -> Finding? {
     guard losses.counts(screen, site) else { return nil }
-    let (entry, task) = (Self.entry(at: site), context.flow[screen].task)
+    let (entry, event, task) = (Self.entry(at: site), Self.event(at: site), context.flow[screen].task)
     var finding = context.finding(
       .lost(context, screen, site), help: nil, by: site,
-      about: entry.map { .action($0) } ?? task.map { .task($0) } ?? .screen(screen), task: task
+      about: event.map { .action($0) } ?? task.map { .task($0) } ?? .screen(screen), task: task
     ).offering(
       site.isUserInitiated
         ? context.remedies(askingBefore: losses.ofUser[screen] ?? [site], lose: screen)
-        : context.remedies(keepingAway: site, isEvent: context.isEvent(at: site)))
+        : context.remedies(keepingAway: site, isEvent: context.isEvent(at: site))
+          + context.remedies(keepingAway: site, from: losses.fronts[event ?? ActionID(0)] ?? []))
     // All ways in which a user loses the text of one screen, or of one task, are one finding.
-    if entry == nil { finding.place = .nowhere }
+    if event == nil { finding.place = .nowhere }
     // An entry that interrupts a task and discards input has one finding, about the task.
     if let entry { finding = finding.causing(at: [context.flow[entry].label.range]) }
     finding.screen = screen
@@ -244,6 +256,12 @@ struct LostInput: Rule {
 }
 
 extension LostInput {
+  /// Returns the entry or system action that discards the input, or nil.
+  fileprivate static func event(at site: Site) -> ActionID? {
+    guard !site.isUserInitiated, case .action(let event) = site.cause else { return nil }
+    return event
+  }
+
   /// Returns the entry that discards the input, or nil; all screens that the entry removes are one finding.
   fileprivate static func entry(at site: Site) -> ActionID? {
     guard site.trigger == .entry, case .action(let entry) = site.cause else { return nil }

@@ -6,7 +6,8 @@ import OrderedCollections
 /// Finds gestures that leave a screen as a button does, without the change of state that the button makes.
 struct GestureSkipsSet: Rule {
   static let metadata = RuleMetadata(
-    id: "gesture-skips-set", severity: .info, evidence: .file, family: .tasks,
+    id: "gesture-skips-set", severity: .info, exception: "a warning where a button never comes back", evidence: .file,
+    family: .tasks,
     summary: "A button that leaves a screen changes a variable, and the gesture that leaves it does not.",
     rationale: """
       Users do not distinguish Close from a swipe. If Close sets a variable and the swipe does not, the app is in a \
@@ -15,7 +16,7 @@ struct GestureSkipsSet: Rule {
     sources: [.guidelines("sheets")],
     failing: [
       Example(
-        "a swipe that does not close the picker",
+        "a swipe that does not close the picker, so that it never opens again",
         """
         navflow: 1
         root: { stack: Bed }
@@ -33,6 +34,20 @@ struct GestureSkipsSet: Rule {
         screens:
           List: { actions: { Edit: { when: { editing: no }, set: { editing: yes }, push: Editor } } }
           Editor: { actions: { ①Cancel: { set: { editing: no }, do: pop } } }
+        """),
+      Example(
+        "a button that sets a value which nothing asks for where it began",
+        """
+        navflow: 1
+        root: { stack: List }
+        state: { editing: [no, yes] }
+        screens:
+          List:
+            actions:
+              Edit: { set: { editing: yes }, push: Editor }
+              Share: { when: { editing: no }, push: Share }
+          Editor: { actions: { ①Cancel: { set: { editing: no }, do: pop } } }
+          Share: { title: Share }
         """),
     ],
     passing: [
@@ -63,21 +78,32 @@ struct GestureSkipsSet: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     let asked = context.structure.askedVariables
     guard !asked.isEmpty else { return [] }
+    let openings = context.openings
     return context.flow.screenIDs.flatMap { id -> [Finding] in
       let screen = context.flow[id]
       guard screen.kind == .screen, !screen.isLock else { return [] }
       let leaving = screen.actions.map { context.flow[$0] }.filter { $0.isUserInitiated && $0.isPlainCancel }
       return leaving.compactMap { action in
-        let set = action.assignments.filter { asked.contains($0.variable) }
+        let set = action.assignments.filter { own in
+          asked.contains(own.variable)
+            && !(screen.task.map { context.structure.isSet(own.variable, afterCancelling: $0) } ?? false)
+        }
         guard !set.isEmpty, let exit = action.onlyExit else { return nil }
         let gestures = context.structure.closingGestures(of: screen).filter {
           leaves(by: $0, like: exit, screen, context)
         }
         guard !gestures.isEmpty else { return nil }
         let names = gestures.map(context.name)
-        return Finding(
+        let finding = Finding(
           .skips(context, action, set, names), help: .help(context, action, exit, names), at: action.label.range,
           about: .action(action.id), place: context.place(of: .action(action.id)), screen: id, action: action.id)
+        // The gesture loses the button that has shown the screen.
+        guard let opening = openings.first(where: { $0.isReset(by: action, on: id) }) else { return finding }
+        let ways = opening.waysWithoutReset(in: context.structure).map { $0.text(in: context) }
+        return Finding(
+          .loses(context, action, set, ways, opening), help: .helpToReset(context, opening, set, ways),
+          at: action.label.range, about: .action(action.id), place: finding.place, screen: id, action: action.id
+        ).withSeverity(.warning)
       }
     }
   }
@@ -96,6 +122,18 @@ struct GestureSkipsSet: Rule {
   }
 }
 
+extension FlowGraph {
+  /// Returns whether what follows on a cancelled task sets a variable, wherever the task is started.
+  fileprivate func isSet(_ variable: VariableID, afterCancelling task: TaskID) -> Bool {
+    let starts = steps { if case .start(task, _, _) = $0 { true } else { false } }
+    return !starts.isEmpty
+      && starts.allSatisfy { written in
+        guard case .start(_, _, let then?) = written.step.kind else { return false }
+        return flow[then].steps(after: .cancelled).flatMap(\.assignments).contains { $0.variable == variable }
+      }
+  }
+}
+
 extension Action {
   /// The only step of the action that moves something, if it closes, goes back or cancels; else nil.
   fileprivate var onlyExit: Step? {
@@ -107,6 +145,13 @@ extension Action {
 }
 
 extension Message {
+  fileprivate static func loses(
+    _ context: RuleContext, _ action: Action, _ set: [Assignment], _ ways: [Message], _ opening: Opening
+  ) -> Message {
+    "after \(listed(Array(ways.prefix(3)), .or)), \(context.culprit(opening.action)) is impossible from then on: "
+      + "\(context.culprit(action.id)) sets \(quoted(context.flow.text(of: set))) first"
+  }
+
   fileprivate static func skips(
     _ context: RuleContext, _ action: Action, _ set: [Assignment], _ gestures: [Message]
   ) -> Message {

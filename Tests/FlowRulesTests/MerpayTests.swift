@@ -26,7 +26,7 @@ import Testing
       ])
     let interrupted = found.first { $0.rule == "interrupted-task" }
     #expect(interrupted?.subject.task == "charge" && interrupted?.trace?.taps == 3)
-    #expect(interrupted?.message.english.contains("\"connectBank\"") == true)
+    #expect(interrupted?.message.english.contains("(connectBank)") == true)
   }
 
   @Test(arguments: ["after"]) func flowAfterHasOneInfo(_ flow: String) {

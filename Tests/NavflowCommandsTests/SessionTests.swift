@@ -79,7 +79,7 @@ import Testing
   @Test func findingsAreAnnouncedAtTheLastTapOfTheirTraces() throws {
     let bench = try Workbench(["shop.flow.yaml": SampleFlows.shop])
     let arguments = ["simulate", "shop.flow.yaml", "--given", "bank=connected"]
-    let line = "  error interrupted-task, finding 1: task \"pay\" is interrupted"
+    let line = "  error interrupted-task, finding 1: task \"支払い\" (pay) is interrupted"
     #expect(!bench.run(arguments, keys: "1").output.contains(line))
     #expect(bench.run(arguments, keys: "13").output.components(separatedBy: line).count == 2)
     // Other taps that lead to the same configuration make no difference.

@@ -102,12 +102,12 @@ import Testing
     let bench = try Workbench(["shop.flow.yaml": SampleFlows.shop])
     let check = bench.run("check shop.flow.yaml --only interrupted-task")
     #expect(check.status == 1)
-    #expect(check.output.contains("    launch        Home                  bank: connected\n"), "\(check.output)")
+    #expect(check.output.contains("    launch        Home                bank: connected\n"), "\(check.output)")
     #expect(
       check.output.contains("replay: navflow simulate shop.flow.yaml --given bank=connected --taps \"Pay; Leave\""))
     let run = bench.run(["simulate", "shop.flow.yaml", "--given", "bank=connected", "--taps", "Pay; Leave"])
     #expect(run.status == 0)
-    #expect(run.output.contains("launch        Home                  bank: connected\n"), "\(run.output)")
+    #expect(run.output.contains("launch        Home                bank: connected\n"), "\(run.output)")
     let json = try bench.run("simulate shop.flow.yaml --given bank=connected --taps Pay --format json").json()
     let states = json["trace"]?.array?.map { $0["state"] }
     let state = JSONTree.object(["bank": .string("connected"), "plan": .string("free")])

@@ -28,7 +28,7 @@ struct TraceTableTests {
       screens: ["Details": "More", "Extras": "More", "Home": "Start"], tasks: ["pay": "Pay a bill"])
     #expect(
       TraceTable(steps: [step("A", ["Home"]), shown]).lines
-        == ["1  tap A   Home", "2  tap Go  Start › More (Details) › More (Extras)  Pay a bill starts"])
+        == ["1  tap A   Home", "2  tap Go  Start › More (Details) › More (Extras)  \"Pay a bill\" starts"])
   }
 
   @Test func aWideRowDoesNotWidenTheColumnsOfOtherRows() {

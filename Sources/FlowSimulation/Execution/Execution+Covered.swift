@@ -5,15 +5,9 @@ extension Execution {
   mutating func beginCovered(_ move: Move) {
     guard let id = move.action else { return }
     let list = StepList.result(id, chosenCase: move.chosenCase, result: move.result)
-    if knowsOneTab, configuration.hasInputView, !frontLayerOffers(id) {
-      let steps = list.steps(in: flow).filter { !$0.changesOnlyValues }
-      if let first = steps.first {
-        // The steps close the input view first. Then it is known which layers are beneath it.
-        guard first.actsOnCoveredStack, mustDismissInputView(first) else { return needsOtherStacks = true }
-        enter(StepContext(.action(id), isUserInitiated: false, isEntryInitiated: false, acting: nil, steps: []))
-        return schedule(.dismissInputView, .beginCovered(move))
-      }
-    }
+    // Most steps close an input view first, and how many layers are beneath it is not known.
+    let mayCloseInputView = !list.steps(in: flow).allSatisfy(\.changesOnlyValues)
+    if knowsOneTab, mayCloseInputView, configuration.hasInputView, !frontLayerOffers(id) { needsOtherStacks = true }
     let position = simulator.position(ofOpen: id, in: configuration)
     var context = StepContext(
       .action(id), isUserInitiated: false, isEntryInitiated: false,
@@ -130,14 +124,6 @@ extension Step {
     switch kind {
     case .set, .stay: true
     default: false
-    }
-  }
-
-  /// Whether a step of an action with `while: open` acts on the stack of its screen.
-  fileprivate var actsOnCoveredStack: Bool {
-    switch kind {
-    case .push, .pop, .replace, .show, .present, .start: !isOnFront && !isOnRoot
-    case .set, .stay, .tab, .dismiss, .complete, .unwind, .root: false
     }
   }
 

@@ -25,7 +25,7 @@ extension Execution {
   }
 
   /// Returns whether a step acts on the layer under an `inputView`, so that the input view is dismissed first.
-  func mustDismissInputView(_ step: Step) -> Bool {
+  private func mustDismissInputView(_ step: Step) -> Bool {
     switch step.kind {
     case .stay, .set: false
     case .dismiss: context.isUnderInputView

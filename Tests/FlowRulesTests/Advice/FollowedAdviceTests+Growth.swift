@@ -61,7 +61,8 @@ extension FollowedAdviceTests {
         entries: { E: { start: a } }
         """),
     Case(
-      "growing-layers", "let \"Old\" on \"SignUp\" go back to \"SignIn\" instead of showing it once more: \"cancel\"",
+      "growing-layers",
+      "let \"Old\" on \"Up\" (SignUp) go back to \"In\" (SignIn) instead of showing it once more: \"cancel\"",
       ("Old: start signIn", "Old: cancel"),
       in: """
         root: { stack: Home }

@@ -200,7 +200,7 @@ import Testing
 
   static let gestures = [
     Case(
-      "unhandled-gesture-exit", "block the gesture: \"tabBar: hidden\" on \"Amount\"",
+      "unhandled-gesture-exit", "block the gesture: \"tabBar: hidden\" on \"A\" (Amount)",
       ("back: hidden", "back: hidden, tabBar: hidden"),
       in: """
         root: { tabs: [Home, Me] }
@@ -211,7 +211,7 @@ import Testing
         """),
     Case(
       "unhandled-gesture-exit",
-      "block the gestures: \"back: hidden\" on \"Amount\" and \"locked: true\" where it is started",
+      "block the gestures: \"back: hidden\" on \"A\" (Amount) and \"locked: true\" where it is started",
       ("title: A", "title: A, back: hidden"), ("start: charge }", "start: charge, locked: true }"),
       in: """
         root: { stack: Home }

@@ -207,13 +207,19 @@ import Testing
     ("Ask: push Next", "Ask: startActivity Next", "write `push SCREEN` to go deeper"),
     ("Ask: push Next", "Ask: { present: Next, as: dialog }", "write kind: alert there, and `present SCREEN` here"),
     ("Next: { title: Next,", "Next: { kind: bottomSheet,", "`{ present: SCREEN, as: sheet }`"),
-    ("Next: { title: Next,", "Next: { kid: alert,", "did you mean \"kind\"?"),
     ("start buy,", "start Buy,", "did you mean \"buy\"?"), ("start buy,", "start checkout,", "write \"buy\""),
   ])
   func otherWordsAreAnswered(_ old: String, _ new: String, _ help: String) {
     let found = FlowReader.read(text: Self.whole.replacing(old, with: new)).diagnostics.filter { $0.severity == .error }
     #expect(found.count == 1)
     #expect(found.first?.help?.english.contains(help) == true, "\(found.map(\.help?.english))")
+  }
+
+  /// `id` is as near, and begins with another letter.
+  @Test func aMisspeltKeyKeepsItsFirstLetter() {
+    let text = Self.whole.replacing("Pay: { title: Pay,", with: "Pay: { kid: screen,")
+    let found = FlowReader.read(text: text).diagnostics
+    #expect(found.map(\.help?.english) == ["did you mean \"kind\"?"])
   }
 
   @Test func tapsBetweenWideCommasHaveNoCertainCorrection() throws {

@@ -33,6 +33,15 @@ import Testing
     #expect(names.prose("plain").source == "plain")
   }
 
+  @Test func theNameBehindATitleIsGrey() {
+    let names = NameWriter(texts: [])
+    let (title, name) = (names.html("Pay").source, names.html("pay").source)
+    #expect(
+      names.prose("task \"Pay\" (pay) ends").source
+        == "task &quot;\(title)&quot; (<span class=\"name\">\(name)</span>) ends")
+    #expect(names.prose("\"Pay\" (modals 0, none)").source == "&quot;\(title)&quot; (modals 0, none)")
+  }
+
   @Test func detectsTheLanguageByTheWritingSystem() {
     let japanese = NameWriter(texts: ["残高", "チャージ"])
     #expect(["残高", "ｱ", "Home", "한글", "残高 Home"].map(japanese.language) == ["ja", "ja", "", "ko", "ja"])

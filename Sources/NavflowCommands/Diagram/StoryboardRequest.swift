@@ -58,10 +58,8 @@ struct StoryboardRequest {
   }
 
   private func strip(of finding: Diagnostic, along trace: Trace) -> Storyboard.Strip {
-    let titles = file.flow.titlesByName
-    return Storyboard.Strip(
-      heading: finding.message.localized.replacingQuotedNames { titles[$0] ?? $0 },
-      detail: "\(finding.severity.rawValue.localized): \(finding.rule.name)",
+    Storyboard.Strip(
+      heading: finding.message.localized, detail: "\(finding.severity.rawValue.localized): \(finding.rule.name)",
       trace: trace,
       severity: finding.severity)
   }

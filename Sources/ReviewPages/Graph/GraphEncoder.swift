@@ -144,7 +144,7 @@ struct GraphEncoder {
 
   /// Encodes an event as `[is trouble, subject, description]`.
   private func event(_ event: TraceStep.Event) -> JSONValue {
-    let phrase = EventPhrase(event)
+    let phrase = EventPhrase(event, graph.simulator.titles)
     return .array([.boolean(phrase.isTrouble), names.json(phrase.subject), .string(phrase.words.visible)])
   }
 

@@ -3,16 +3,16 @@ import Localization
 
 /// The description of an event in a review.
 struct EventPhrase {
-  /// The task, or the rule that a failed step breaks.
+  /// The title or name of the task, or the rule that a failed step breaks.
   let subject: String
   /// The description of the change.
   let words: String
   /// Whether the page highlights the event.
   let isTrouble: Bool
 
-  /// Creates the description of an event.
-  init(_ event: TraceStep.Event) {
-    subject = event.task ?? event.step ?? ""
+  /// Creates the description of an event in a flow with these titles.
+  init(_ event: TraceStep.Event, _ titles: FlowTitles) {
+    subject = event.task.map { titles.tasks[$0] ?? $0 } ?? event.step ?? ""
     let words: String
     let outcome = event.outcome.map { ": \($0.clipped(to: 80))" } ?? ""
     switch event.kind {

@@ -11,15 +11,11 @@ struct NameWriter: Sendable {
   private static let maximumWidth = 160
 
   private let isJapanese: Bool
-  private let titles: [String: String]
 
   /// Creates a writer for the names of flows.
   ///
-  /// - Parameters:
-  ///   - texts: all names and titles. If one contains kana, Han characters are taken as Japanese.
-  ///   - titles: the titles of screens and tasks that have other names, by their names.
-  init(texts: [String], titles: [String: String] = [:]) {
-    self.titles = titles
+  /// - Parameter texts: all names and titles. If one contains kana, Han characters are taken as Japanese.
+  init(texts: [String]) {
     isJapanese = texts.contains { $0.unicodeScalars.contains(where: \.isKana) }
   }
 
@@ -33,33 +29,33 @@ struct NameWriter: Sendable {
     return language.isEmpty ? text : .array([text, .string(language)])
   }
 
-  /// Returns a sentence as markup; each text in quotes is written as a name.
-  ///
-  /// - Parameter isTitled: whether a screen or task has its title, with its name beside it.
-  func prose(_ sentence: String, isTitled: Bool = true) -> HTML {
-    if Language.current == .japanese { return japaneseProse(sentence[...], isTitled: isTitled) }
+  /// Returns a sentence as markup; each text in quotes is written as a name, and the name behind a title in grey.
+  func prose(_ sentence: String) -> HTML {
+    if Language.current == .japanese { return japaneseProse(sentence[...]) }
     let parts = sentence.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
     let pieces = parts.enumerated().map { index, part -> HTML in
-      if index.isMultiple(of: 2) { return "\(part)" }
-      return index < parts.count - 1 ? quoted(part, "&quot;", "&quot;", isTitled: isTitled) : "&quot;\(part)"
+      if index.isMultiple(of: 2) { return index > 0 ? behindName(part) : "\(part)" }
+      return index < parts.count - 1 ? "&quot;\(html(part))&quot;" : "&quot;\(part)"
     }
     return "\(pieces)"
   }
 
   /// Returns a Japanese sentence as markup; each text in corner brackets is written as a name.
-  private func japaneseProse(_ sentence: Substring, isTitled: Bool) -> HTML {
+  private func japaneseProse(_ sentence: Substring) -> HTML {
     guard let open = sentence.firstIndex(of: "「"), let close = sentence[open...].firstIndex(of: "」") else {
-      return "\(String(sentence))"
+      return behindName(String(sentence))
     }
     let name = sentence[sentence.index(after: open)..<close]
     let rest = sentence[sentence.index(after: close)...]
-    let quoted = quoted(String(name), "「", "」", isTitled: isTitled)
-    return "\(String(sentence[..<open]))\(quoted)\(japaneseProse(rest, isTitled: isTitled))"
+    return
+      "\(behindName(String(sentence[...open])))\(html(String(name)))\(String(sentence[close]))\(japaneseProse(rest))"
   }
 
-  private func quoted(_ name: String, _ open: HTML, _ close: HTML, isTitled: Bool) -> HTML {
-    guard isTitled, let title = titles[name] else { return "\(open)\(html(name))\(close)" }
-    return "\(open)\(html(title))\(close) <span class=\"name\">\(html(name))</span>"
+  /// Returns the words behind a text in quotes: at first, in parentheses, the name of something whose title was in them.
+  private func behindName(_ words: String) -> HTML {
+    guard let match = words.prefixMatch(of: /( ?\()([^\s(),]+)\)/) else { return "\(words)" }
+    let name = String(match.2)
+    return "\(String(match.1))<span class=\"name\">\(html(name))</span>)\(String(words[match.range.upperBound...]))"
   }
 
   /// Returns the title of a screen or task, with the name if it differs.

@@ -75,7 +75,7 @@ struct Filmstrip {
 
   private func frame(_ index: Int, after previous: TraceStep?, number: Int, taps: Int) -> HTML {
     let step = trace.steps[index]
-    let events = changes(from: previous, to: step) + step.events.map { EventPhrase($0).html(names) }
+    let events = changes(from: previous, to: step) + step.events.map { EventPhrase($0, step.titles).html(names) }
     let list: HTML = events.isEmpty ? .nothing : "<ul class=\"events\">\(events)</ul>"
     let picture = frames.map { HTML(trusted: $0.svg(of: step, tapping: tap(after: index, number))) } ?? .nothing
     return """
@@ -92,7 +92,8 @@ struct Filmstrip {
   /// Returns the style of a step at which something goes wrong, or nil.
   private func style(of index: Int) -> String? {
     if let severity, index == trace.steps.count - 1 { return severity.rawValue }
-    let isTrouble = trace.steps[index].events.contains { EventPhrase($0).isTrouble }
+    let step = trace.steps[index]
+    let isTrouble = step.events.contains { EventPhrase($0, step.titles).isTrouble }
     return isTrouble ? Severity.error.rawValue : nil
   }
 

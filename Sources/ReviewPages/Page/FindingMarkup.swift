@@ -106,7 +106,7 @@ struct FindingMarkup {
   private func help(for finding: Diagnostic) -> HTML {
     var lines =
       (finding.help ?? finding.suggestion?.summary)?.localized
-      .split(separator: "\n").map { names.prose(String($0), isTitled: false) } ?? []
+      .split(separator: "\n").map { names.prose(String($0)) } ?? []
     if finding.allowed == nil, page.rules.isAllowable(finding.rule), let hint = AllowHint(for: finding) {
       lines.append("\(hint.text)")
     }

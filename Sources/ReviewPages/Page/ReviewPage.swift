@@ -43,9 +43,7 @@ public struct ReviewPage: Sendable {
     self.report = report
     self.flows = flows
     self.rules = rules
-    names = NameWriter(
-      texts: flows.flatMap { Self.texts(of: $0.flow) },
-      titles: Self.titlesByName(flows.map(\.flow)))
+    names = NameWriter(texts: flows.flatMap { Self.texts(of: $0.flow) })
   }
 
   /// Returns the whole file, with a line break at the end.
@@ -122,20 +120,6 @@ public struct ReviewPage: Sendable {
       page.flows[index].diagrams = flows[index].diagrams.flatMap { replace(flows[index].flow, $0) }
     }
     return page
-  }
-
-  /// Returns the titles of screens and tasks that have other names, without names with several titles.
-  private static func titlesByName(_ flows: [Flow]) -> [String: String] {
-    var titles: [String: String] = [:]
-    var ambiguous: Set<String> = []
-    for flow in flows {
-      let own = flow.titlesByName
-      for name in flow.screens.map(\.name.value) + flow.tasks.map(\.name.value) {
-        let title = own[name] ?? name
-        if let known = titles.updateValue(title, forKey: name), known != title { ambiguous.insert(name) }
-      }
-    }
-    return titles.filter { $0.key != $0.value && !ambiguous.contains($0.key) }
   }
 
   private static func texts(of flow: Flow) -> [String] {

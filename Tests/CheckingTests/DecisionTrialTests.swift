@@ -1,8 +1,10 @@
-import Checking
+import FlowRules
 import FlowSyntax
 import Reporting
 import Support
 import Testing
+
+@testable import Checking
 
 /// Tests the advice of flows that the engines give up on.
 @Suite struct DecisionTrialTests {
@@ -45,10 +47,30 @@ import Testing
     #expect(advice == ["undecided because of \"Ended\": with `while: shown`, 44 more rules would be decided"])
   }
 
-  /// The act goes on in front after it has closed the sheet, and what lies beneath is not known.
-  @Test func whatWouldBeDecidedWithoutTheStepsIsSaid() {
-    let several = text(happens: "by: system, while: open", entry: "entries: { Message: push Note }")
-    #expect(!advice(several).isEmpty && !advice(several).contains(nil), "\(advice(several))")
+  /// With `while: shown` the action could never happen, because its value is set only while a sheet covers its screen.
+  @Test func whatIsDecidedWithoutTheStepsIsSaid() {
+    let covered = text(happens: "by: system, while: open, when: { v: on }").replacing(
+      "Note: present Note", with: "Note: { set: { v: on }, present: Note }"
+    ).replacing("Ok: dismiss", with: "Ok: { set: { v: off }, do: dismiss }").replacing(
+      "More: push Note }", with: "More: push Note }, gestures: { Swipe down: stay }")
+    let advice = advice("\(covered)\nstate: { v: [off, on] }\n")
+    #expect(advice == ["undecided because of \"Ended\": without its steps, 44 more rules would be decided"])
+  }
+
+  @Test func severalChangesAreNamedWithTheirActions() throws {
+    let text = text(happens: "by: system, while: open").replacing(
+      "Deeper: push Home", with: "Deeper: push Home, Tip: { present: Note, as: popover, modal: false }")
+    let reading = FlowReader.read(text: text)
+    let flow = try #require(reading.flow)
+    let trial = DecisionTrial(flow: flow, devices: [.phone], checker: Checker(files: reading.files))
+    var change = DecisionTrial.Change(parts: [], flow: flow)
+    change = change.followed(by: change.flow.changesOfModelessLayers)
+    change = change.followed(by: change.flow.changesOfActionsWhileOpen)
+    #expect(
+      trial.words(for: change, decided: 1).english
+        == "undecided because of several actions: with `modal: true` in \"Tip\" and `while: shown` in \"Ended\", "
+        + "1 more rule would be decided")
+    #expect(change.flow.changesOfModelessLayers.isEmpty && change.flow.changesOfActionsWhileOpen.isEmpty)
   }
 
   /// A step that fails anyway is not the fault of the change.

@@ -22,11 +22,18 @@ struct DecisionTrial {
 
   /// A changed flow.
   struct Change {
-    /// The actions that are changed.
-    let actions: [ActionID]
-    /// The changes, each in the words of a flow file; nothing if the steps of the actions are left out.
-    let words: [String]
+    /// What is changed in the same way.
+    struct Part {
+      let actions: [ActionID]
+      /// The change, in the words of a flow file; nil if the steps of the actions are left out.
+      let words: String?
+    }
+
+    let parts: [Part]
     let flow: Flow
+
+    /// The actions that are changed.
+    var actions: [ActionID] { parts.flatMap(\.actions) }
   }
 
   /// Returns what the report says about the first change that leaves fewer rules undecided; nil if none does.
@@ -46,12 +53,12 @@ struct DecisionTrial {
   private func changes(after results: [VerificationResult]) -> [Change] {
     let entries = costlyEntries(in: results)
     let kinds = [flow.changesOfModelessLayers, entries.flatMap(flow.changes), flow.changesOfActionsWhileOpen]
-    var all = Change(actions: [], words: [], flow: flow)
-    all = all.flow.changesOfModelessLayers.reduce(all) { $0.followed(by: $1) }
-    for entry in entries { all = all.flow.changes(of: entry).prefix(1).reduce(all) { $0.followed(by: $1) } }
-    all = all.flow.changesOfActionsWhileOpen.reduce(all) { $0.followed(by: $1) }
+    var all = Change(parts: [], flow: flow)
+    all = all.followed(by: all.flow.changesOfModelessLayers)
+    all = all.followed(by: all.flow.changesBeginningWithDismissAll(in: entries))
+    all = all.followed(by: all.flow.changesOfActionsWhileOpen)
     let notFollowed = OrderedSet(results.flatMap(\.notFollowed))
-    return kinds.flatMap(\.self) + (all.actions.count > 1 ? [all] : [])
+    return kinds.flatMap(\.self) + (all.parts.count > 1 ? [all] : [])
       + flow.changesLeavingOutSteps(of: Array(notFollowed))
   }
 
@@ -64,14 +71,21 @@ struct DecisionTrial {
     return Array(entries.prefix(Self.maximumEntries))
   }
 
-  private func words(for change: Change, decided: Int) -> Message {
-    let names = names(of: change.actions)
+  func words(for change: Change, decided: Int) -> Message {
     let rules: Message = .count(decided, "more rule")
-    guard !change.words.isEmpty else {
-      return "undecided because of \(names): without their steps, \(rules) would be decided"
+    if change.parts.count > 1 {
+      let changes = change.parts.map { part in
+        ("\(Message(text: part.words ?? "")) in \(names(of: part.actions, atMost: .max))" as Message).about("change")
+      }
+      return "undecided because of several actions: with \(.list(changes)), \(rules) would be decided"
     }
-    let changes = Message.list(change.words.map { Message(text: $0) })
-    return "undecided because of \(names): with \(changes), \(rules) would be decided"
+    let causes = names(of: change.actions, atMost: Self.maximumNames)
+    if let words = change.parts.first?.words {
+      return "undecided because of \(causes): with \(Message(text: words)), \(rules) would be decided"
+    }
+    return change.actions.count == 1
+      ? "undecided because of \(causes): without its steps, \(rules) would be decided"
+      : "undecided because of \(causes): without their steps, \(rules) would be decided"
   }
 
   /// Returns whether the changed actions still happen, and no step of them fails that did not fail before.
@@ -95,18 +109,17 @@ struct DecisionTrial {
     return Set(actions)
   }
 
-  private func names(of actions: [ActionID]) -> Message {
+  private func names(of actions: [ActionID], atMost most: Int) -> Message {
     let labels = OrderedSet(actions.map { flow[$0].label.value })
-    let rest = labels.count - Self.maximumNames
-    return .list(labels.prefix(Self.maximumNames).map { .name($0) } + (rest > 0 ? ["\(rest) more"] : []))
+    let rest = labels.count - most
+    return .list(labels.prefix(most).map { .name($0) } + (rest > 0 ? ["\(rest) more"] : []))
   }
 }
 
 extension DecisionTrial.Change {
-  /// Returns this change with another one, which was made on its flow.
-  fileprivate func followed(by other: Self) -> Self {
-    DecisionTrial.Change(
-      actions: actions + other.actions, words: words + other.words.filter { !words.contains($0) }, flow: other.flow)
+  /// Returns this change with others, which were made on its flow one after the other.
+  func followed(by others: [Self]) -> Self {
+    others.reduce(self) { Self(parts: $0.parts + $1.parts, flow: $1.flow) }
   }
 }
 

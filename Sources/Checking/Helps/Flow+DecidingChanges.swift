@@ -23,12 +23,17 @@ extension Flow {
     }
   }
 
+  /// Some entries close all layers first.
+  func changesBeginningWithDismissAll(in entries: [ActionID]) -> [DecisionTrial.Change] {
+    change(of: entries.map(\.index), "`[dismiss all, …]`") { entry in
+      entry.changeSteps(first: Step(.dismiss(.all), at: entry.range)) { [$0] }
+    }
+  }
+
   /// Returns changes of an entry, after which it meets fewer layers.
   func changes(of entry: ActionID) -> [DecisionTrial.Change] {
     let place = [entry.index]
-    var changes = change(of: place, "`[dismiss all, …]`") {
-      $0.changeSteps(first: Step(.dismiss(.all), at: self[entry].range)) { [$0] }
-    }
+    var changes = changesBeginningWithDismissAll(in: [entry])
     guard self[entry].condition.pattern == nil, !self[entry].once else { return changes }
     for screen in OrderedSet(self[entry].allSteps.compactMap(\.returnTarget)) {
       let name = self[screen].name.value
@@ -53,7 +58,8 @@ extension Flow {
     guard !places.isEmpty else { return [] }
     var flow = self
     for place in places { change(&flow.actions[place]) }
-    return [DecisionTrial.Change(actions: places.map { actions[$0].id }, words: words.map { [$0] } ?? [], flow: flow)]
+    let part = DecisionTrial.Change.Part(actions: places.map { actions[$0].id }, words: words)
+    return [DecisionTrial.Change(parts: [part], flow: flow)]
   }
 }
 

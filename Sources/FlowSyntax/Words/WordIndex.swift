@@ -74,7 +74,7 @@ struct WordIndex {
     return form.bytes == nil ? bare[form.folded.withoutKind] : nil
   }
 
-  /// Returns the first word within a distance, of which the smaller distances have none.
+  /// Returns the first word within a distance; no word may be nearer.
   private func first(within limit: Int, of word: [Int32], _ budget: inout Int) -> Int? {
     var rows = DistanceRows(word, limit: limit)
     var found: Int?

@@ -131,13 +131,10 @@ extension RuleContext {
       [.option(key: "where", value: "{ front: root }", of: label)])
     // Dismissing a task would interrupt it.
     if cycle.addedScreens.contains(where: { flow[$0.screen].task != nil && $0.action == entry }) {
-      let condition = "where: { task: none }"
-      return [
-        Remedy(
-          "let it wait until no task runs: \(quoted(condition))",
-          [.option(key: "where", value: "{ task: none }", of: label)]),
-        waiting,
-      ]
+      let idle = Remedy(
+        "let it wait until no task runs: \(quoted("where: { task: none }"))",
+        [.option(key: "where", value: "{ task: none }", of: label)])
+      return [idle, waiting]
     }
     return [
       Remedy(
@@ -188,9 +185,8 @@ extension Message {
     }
     // UIKit drops what a task's own layer shows as it closes.
     if let (inner, task) = opening.lazy.compactMap({ context.endingTask(under: $0, in: cycle) }).first {
-      let shown = context.name(inner.screen)
-      return
-        "end \(context.name(task)) with an outcome of its own, and show \(shown) in the \"then\" of the step that started it"
+      return "end \(context.name(task)) with an outcome of its own, and show \(context.name(inner.screen)) in the "
+        + "\"then\" of the step that started it"
     }
     let steps = OrderedSet(opening.map { quoted(context.words(closingBefore: $0, onRoot)) })
     let layer: Message = steps.count == 1 ? "the layer" : "each layer"
@@ -209,13 +205,9 @@ extension Message {
     _ context: RuleContext, _ growth: GrowingCycle.AddedScreen, by words: String, ending task: TaskID? = nil
   ) -> Message {
     let culprit = growth.action.map { context.culprit($0, on: growth.from) } ?? "what shows it"
-    let back = context.name(growth.screen)
-    guard let task else {
-      return "let \(culprit) go back to \(back) instead of showing it once more: \(quoted(words))"
-    }
-    let complete = quoted("complete …")
-    return
-      "let \(culprit) go back to \(back) instead of showing it once more: \(quoted(words)), or \(complete), which ends \(context.name(task))"
+    let step = quoted(words)
+    let steps = task.map { "\(step), or \(quoted("complete …")), which ends \(context.name($0))" as Message } ?? step
+    return "let \(culprit) go back to \(context.name(growth.screen)) instead of showing it once more: \(steps)"
   }
 }
 

@@ -73,7 +73,7 @@ extension FlowGraph {
     }
   }
 
-  /// Returns a page and those that follow on it, as far as they have no Back and are not over.
+  /// Returns the pages without Back that only lead on, among a page and those that follow on it.
   fileprivate func pagesWithoutBack(from page: ScreenID) -> [ScreenID] {
     closure(of: [page]).filter { flow[$0].kind == .screen && onlyLeadsOn($0) }
   }
@@ -116,6 +116,6 @@ extension Message {
   }
 
   fileprivate static func helpToGiveUp(_ context: RuleContext, _ page: ScreenID, _ pages: [ScreenID]) -> Message {
-    "let Back be on \(listed(pages.map { context.name($0) })), or add \(quoted("\(context.flow.suggested(.cancel)): pop")) to \(context.name(page))"
+    "show Back on \(listed(pages.map { context.name($0) })), or add \(quoted("\(context.flow.suggested(.cancel)): pop")) to \(context.name(page))"
   }
 }

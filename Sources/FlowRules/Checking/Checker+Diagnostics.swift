@@ -68,7 +68,8 @@ extension Checker {
     let others = others(of: merged, rule).map(\.remedies)
     return merged.finding.remedies.enumerated().compactMap { number, remedy in
       guard !remedy.edits.isEmpty else { return remedy }
-      let more = others.map { $0.indices.contains(number) ? $0[number].edits : [] }
+      // A change that is proposed at another place, too, is one for both.
+      let more = others.filter { !$0.contains(remedy) }.map { $0.indices.contains(number) ? $0[number].edits : [] }
       let edits = OrderedSet(remedy.edits + more.flatMap(\.self))
       let isElsewhere = edits.count > remedy.edits.count
       return Remedy(

@@ -11,7 +11,7 @@ struct FindingMerger {
     let isAllowed: Bool
   }
 
-  /// A step of the file, and the reason for which its findings are accepted, or nil.
+  /// A step from which findings come, and the reason for which they are accepted, or nil.
   private struct StepKey: Hashable {
     let range: SourceRange
     let reason: String?
@@ -37,7 +37,9 @@ struct FindingMerger {
       groups[key, default: []].append(place)
     }
     let defects = groups.values.map { merge(findings, group: $0) }
-    let steps = OrderedDictionary(grouping: defects) { StepKey(range: $0.finding.range, reason: $0.reason) }
+    let steps = OrderedDictionary(grouping: defects) {
+      StepKey(range: $0.finding.origin ?? $0.finding.range, reason: $0.reason)
+    }
     return steps.values.map(mergeStep)
   }
 

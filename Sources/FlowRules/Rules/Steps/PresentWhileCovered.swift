@@ -2,6 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowSimulation
 import Localization
+import Verification
 
 /// Finds screens that present something while a layer stands over them.
 struct PresentWhileCovered: StepFailureRule {
@@ -70,6 +71,17 @@ struct PresentWhileCovered: StepFailureRule {
         entries:
           A friend calls: { once: true, do: [{ ①present: Call, as: fullScreen, on: root }] }
         """),
+      Example(
+        "a panel that is still up in another tab",
+        """
+        navflow: 1
+        root: { tabs: [Map, Places] }
+        screens:
+          Map: { actions: { Search: { where: { screen: Map, front: root }, present: Search, as: panel } } }
+          Search: { title: Search, actions: { Close: dismiss } }
+          Places: { actions: { Add: ①present New } }
+          New: { title: New, actions: { Close: dismiss } }
+        """),
     ],
     passing: [
       Example(
@@ -126,11 +138,22 @@ struct PresentWhileCovered: StepFailureRule {
         """),
     ])
 
+  func findings(in context: RuleContext) -> [Finding] {
+    failures(in: context).map { finding in
+      guard case .observation(let observation, let behaviour)? = finding.sighting?.witness,
+        case .fails(_, let site) = observation.fact, context.step(at: site)?.isOnRoot != true,
+        !context.isOfCoveredScreen(site),
+        let panel = StandingPanel(before: behaviour.walk(to: observation), in: context)
+      else { return finding }
+      return finding.beside(panel, at: site, context)
+    }
+  }
+
   static func message(_ culprit: Message, _ step: FailedStep) -> Message {
     if step.step?.isOnRoot == true {
       return "\(culprit) cannot do \(step.words): a layer may be up, so the root presents something already"
     }
-    return step.isOfCoveredScreen
+    return step.context.isOfCoveredScreen(step.site)
       ? "\(culprit) cannot do \(step.words): a layer may stand over its screen"
       : "\(culprit) cannot do \(step.words): its screen may already present a panel or popover"
   }
@@ -145,7 +168,7 @@ struct PresentWhileCovered: StepFailureRule {
         Remedy("set aside what is up, with \"aside: true\"", [.option(key: "aside", value: "true", of: range)]),
       ]
     }
-    if step.isOfCoveredScreen {
+    if step.context.isOfCoveredScreen(step.site) {
       let waiting = Remedy(
         "let it wait until the screen is in front (\(quoted("while: shown")))",
         [.option(key: "while", value: "shown", of: context.flow[action].label.range)])
@@ -166,7 +189,7 @@ struct PresentWhileCovered: StepFailureRule {
       return "leave out \(quoted("on: root")), so that the layer in front presents it; "
         + "or set aside what is up, with \(quoted("aside: true"))"
     }
-    if step.isOfCoveredScreen {
+    if step.context.isOfCoveredScreen(step.site) {
       return
         "let it wait until the screen is in front (\(quoted("while: shown"))), or dismiss what stands over it first: \(quotedList(["dismiss all", words]))"
     }
@@ -178,11 +201,29 @@ struct PresentWhileCovered: StepFailureRule {
   }
 }
 
-extension FailedStep {
-  /// Whether the action can happen while its screen is covered.
-  fileprivate var isOfCoveredScreen: Bool {
-    if case .action(let id) = site.cause { context.flow[id].isWhileOpen } else { false }
+extension Finding {
+  /// Returns the finding with the panel that is its cause; all findings with this panel are reported as one.
+  fileprivate func beside(_ panel: StandingPanel, at site: Site, _ context: RuleContext) -> Finding {
+    let closing = [panel.closing(context)]
+    var finding = offering(panel.isLeft ? closing + remedies : remedies + closing)
+    let (culprit, step) = (context.culprit(site), context.words(of: site).map(quoted) ?? "this")
+    let cause: Message =
+      panel.isPopover
+      ? "the popover \(context.name(panel.screen)) is still up" : "the panel \(context.name(panel.screen)) is still up"
+    finding.message = "\(culprit) cannot do \(step): \(cause)\(context.frontClause(of: site))"
+    finding.origin = panel.written.step.range
+    return finding
   }
+}
+
+extension RuleContext {
+  /// Returns whether the action of a site can happen while its screen is covered.
+  fileprivate func isOfCoveredScreen(_ site: Site) -> Bool {
+    if case .action(let id) = site.cause { flow[id].isWhileOpen } else { false }
+  }
+}
+
+extension FailedStep {
 
   /// The screens that offer the action, or nil if it is one of the root, or if a `then` or several screens have it.
   fileprivate var hosts: [ScreenID]? {

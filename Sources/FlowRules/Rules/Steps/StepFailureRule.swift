@@ -27,20 +27,22 @@ extension StepFailureRule {
   static func remedies(_ step: FailedStep) -> [Remedy] { [] }
   static func suggestion(for step: FailedStep) -> Suggestion? { nil }
 
-  func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] { failures(in: context) }
+
+  /// Returns the findings on the steps that fail in this way.
+  func failures(in context: RuleContext) -> [Finding] {
     let fronts = FailingFronts(of: Self.failure, in: context)
     return context.findings(of: .fails) { fact in
       guard case .fails(Self.failure, let site) = fact else { return nil }
       let step = FailedStep(site, fronts: fronts[site], on: fronts.device(of: site), in: context)
-      let place: Message = site.trigger == .entry ? ", here with \(context.name(site.screen)) in front" : ""
       let needless = context.needlessAction(at: site)
       let finding = context.finding(
-        "\(Self.message(context.culprit(site), step))\(place)",
+        "\(Self.message(context.culprit(site), step))\(context.frontClause(of: site))",
         help: needless.map(context.helpToStay) ?? Self.help(step),
         by: site, about: .place
       ).suggesting(needless == nil ? Self.suggestion(for: step) : nil)
       let noted = finding.noting(context.assignmentsInSpiteOfFailure(at: site))
-      let remedies = needless == nil ? Self.remedies(step) : []
+      let remedies = needless == nil ? step.withWaiting(Self.remedies(step), otherwise: Self.help(step)) : []
       let offering = remedies.isEmpty ? noted : noted.offering(remedies)
       let isEntryInitiated = Self.metadata.family == .steps && (site.trigger == .entry || context.isInEntry(site))
       return isEntryInitiated ? offering.withSeverity(min(Self.metadata.severity, .warning)) : offering
@@ -49,6 +51,11 @@ extension StepFailureRule {
 }
 
 extension RuleContext {
+  /// Returns the words for the screen that is in front when an entry happens; nothing for other actions.
+  func frontClause(of site: Site) -> Message {
+    site.trigger == .entry ? ", here with \(name(site.screen)) in front" : ""
+  }
+
   /// Returns the note that the variables of an action have changed although a step of it fails.
   fileprivate func assignmentsInSpiteOfFailure(at site: Site) -> [Note] {
     guard case .action(let action) = site.cause, let written = structure.step(at: site), written.isInOwnList(of: flow)

@@ -9,13 +9,13 @@ public enum RuleHistory {
 
   /// The rules some of whose findings `--fix` can correct; the test of the list prints it.
   public static let fixable: Set<RuleID> = [
-    "dismiss-beneath-alert", "dismiss-without-modal", "done-without-cancel", "entry-in-modal", "growing-layers",
-    "growing-stack", "image-not-found", "immersive-pushed", "interrupted-task", "lock-passed", "lost-input",
-    "modal-depth", "modal-over-modal", "modal-without-exit", "no-associated-domain", "no-certain-way-out",
-    "pop-at-root", "present-over-alert", "present-while-covered", "push-without-stack", "pushed-task",
-    "pushed-task-outcome", "replace-without-stack", "root-swap-under-modal", "stacked-alerts", "swipe-only", "syntax",
-    "task-interrupted-by-entry", "unhandled-gesture-exit", "unknown-key", "unknown-name", "unknown-value",
-    "wrong-keyboard", "wrong-type",
+    "app-within-app", "change-behind-modal", "dismiss-beneath-alert", "dismiss-without-modal", "done-without-cancel",
+    "entry-in-modal", "growing-layers", "growing-stack", "image-not-found", "immersive-pushed", "interrupted-task",
+    "lock-passed", "lost-input", "modal-depth", "modal-over-modal", "modal-without-exit", "no-associated-domain",
+    "no-certain-way-out", "pop-at-root", "present-over-alert", "present-while-covered", "push-without-stack",
+    "pushed-task", "pushed-task-outcome", "replace-without-stack", "root-swap-under-modal", "stacked-alerts",
+    "swipe-only", "syntax", "task-interrupted-by-entry", "task-returns-elsewhere", "unhandled-gesture-exit",
+    "unknown-key", "unknown-name", "unknown-value", "wrong-keyboard", "wrong-type",
   ]
 
   /// Returns the first version with a rule.

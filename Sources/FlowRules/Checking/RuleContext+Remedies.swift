@@ -31,11 +31,15 @@ extension RuleContext {
     let names = tasks.map { flow[$0].name.value }
     let ofTasks = tasks.isEmpty ? [] : ["task: none"]
     let ofOneTask = tasks.count == 1 ? ["task: { not: \(operand(names)) }"] : []
-    return (ofOneTask + ofTasks + ["front: root"]).compactMap { clause in
-      option("where", "{ \(clause) }", at: site).map { edit in
-        Remedy(clause.waiting(with: "where: { \(clause) }"), [edit])
-      }
-    }
+    guard case .action(let action) = site.cause else { return [] }
+    return (ofOneTask + ofTasks + ["front: root"]).map { remedy(waiting: action, for: $0) }
+  }
+
+  /// Returns the remedy that offers an action only under a condition, such as `front: root`.
+  func remedy(waiting action: ActionID, for clause: String) -> Remedy {
+    Remedy(
+      clause.waiting(with: "where: { \(clause) }"),
+      [.option(key: "where", value: "{ \(clause) }", of: flow[action].label.range)])
   }
 
   /// Returns the remedy that closes all layers before the steps of an entry.
@@ -72,16 +76,12 @@ extension RuleContext {
 }
 
 extension Site {
-  /// Whether the step covers the whole screen, as a call does, which cannot wait.
+  /// Whether the step presents a screen over everything, as a call does, which cannot wait.
   fileprivate func isUrgent(in flow: Flow) -> Bool {
     guard case .action(let action) = cause else { return false }
     return flow[action].allSteps.contains { step in
-      switch step.kind {
-      case .present(_, let showing): flow.devices.contains { flow.style(ofPresenting: showing, on: $0) == .fullScreen }
-      case .start(let task, let showing, _):
-        flow.devices.contains { flow.style(ofStarting: task, showing, on: $0) == .fullScreen }
-      default: false
-      }
+      guard case .present(_, let showing) = step.kind else { return false }
+      return flow.devices.contains { flow.style(ofPresenting: showing, on: $0) == .fullScreen }
     }
   }
 }

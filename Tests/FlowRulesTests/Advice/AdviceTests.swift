@@ -32,8 +32,7 @@ import VerifierPortfolio
   @Test func namesTabThatEntrySelectsUnderTask() throws {
     // All endings of the task have one cause.
     let finding = try #require(loans("entries: { Due: tab Loans }").only("task-returns-elsewhere"))
-    let help = try #require(finding.help?.english)
-    #expect(help.hasPrefix("\"tab Loans\" in entry \"Due\" changes what is under \"borrow\""), "\(help)")
+    #expect(finding.help?.english == "let it wait until no task runs: \"where: { task: none }\"")
     #expect((finding.range.start.line, finding.range.start.column) == (11, 17))
     #expect(finding.subject.action == "Due")
     let ending = try #require(finding.notes.first { $0.message.english.hasPrefix("when it ends here") })
@@ -105,7 +104,7 @@ import VerifierPortfolio
             - tab Loans
       """)
     let helps = checked.findings(of: "task-returns-elsewhere").compactMap(\.help?.english)
-    #expect(!helps.isEmpty && helps.allSatisfy { $0.hasPrefix("\"tab Loans\" in entry \"Offer\"") }, "\(helps)")
+    #expect(!helps.isEmpty && helps.allSatisfy { $0.hasPrefix("let it wait until no task runs") }, "\(helps)")
     let back = loans(
       """
             Peek: { title: Peek, actions: { On: [tab Home, push Sure] } }
@@ -129,10 +128,9 @@ import VerifierPortfolio
       """)
   }
 
-  @Test func suggestsDismissingWhatBlocksAnEntry() {
+  @Test func anEntryWaitsForTheAnswerOfAnAlert() {
     let finding = pushingEntry(root: "stack").only("push-without-stack")
-    #expect(finding?.help?.english == "close the layers first: \"[dismiss all, push News]\"")
-    #expect(finding?.suggestion == nil)
+    #expect(finding?.help?.english == "let it wait until nothing is in front: \"where: { front: root }\"")
   }
 
   @Test func suggestsNoDismissalAtARootWithoutStack() {

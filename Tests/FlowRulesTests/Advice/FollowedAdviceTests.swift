@@ -70,8 +70,8 @@ import Testing
       ("News: push News", "News: [dismiss all, present News]"), ("On: stay", "Close: dismiss"),
       in: alerts("present Sure", root: "screen", more: "entries: { News: push News }")),
     Case(
-      "push-without-stack", "keep it away while \"Sure\" is up: \"where: { screen: { not: Sure } }\"",
-      ("News: push News", "News: { where: { screen: { not: Sure } }, push: News }"),
+      "push-without-stack", "let it wait until nothing is in front: \"where: { front: root }\"",
+      ("News: push News", "News: { where: { front: root }, push: News }"),
       in: alerts(
         "start delete",
         more: """

@@ -77,6 +77,8 @@ struct CoveredPopover: StepFailureRule {
     "\(culprit) shows \(step.target) over a popover"
   }
 
+  static func remedies(_ step: FailedStep) -> [Remedy] { step.remediesOfEntry }
+
   static func help(_ step: FailedStep) -> Message {
     guard let words = step.step?.words(in: step.context.flow) else { return "dismiss the popover first" }
     guard step.fronts.isEmpty else { return step.clearing(step.fronts, for: [words]) }

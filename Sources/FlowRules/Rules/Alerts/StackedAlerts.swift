@@ -101,15 +101,12 @@ struct StackedAlerts: StepFailureRule {
   }
 
   static func remedies(_ step: FailedStep) -> [Remedy] {
-    guard step.site.trigger == .entry, step.closingOwnAlert == nil, case .action(let entry) = step.site.cause else {
-      return []
-    }
+    let others = step.remediesOfEntry
+    guard !others.isEmpty, case .action(let entry) = step.site.cause else { return [] }
     let once = Remedy(
       "if the app never shows it twice, write \"once: true\" on the entry",
       [.option(key: "once", value: "true", of: step.context.flow[entry].label.range)])
-    let closing = step.context.remedy(closingLayersBefore: step.site)
-    let waiting = step.context.remedies(keepingAway: step.site, isEvent: step.context.isEvent(at: step.site))
-    return [once] + waiting + [closing].compactMap(\.self)
+    return [once] + others
   }
 
   static func help(_ step: FailedStep) -> Message {

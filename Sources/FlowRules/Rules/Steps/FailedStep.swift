@@ -53,6 +53,21 @@ struct FailedStep {
     return quotedList(["dismiss", step?.words(in: context.flow) ?? "…"])
   }
 
+  /// The corrections of an entry that happens while something is in front which its step cannot pass.
+  var remediesOfEntry: [Remedy] {
+    guard site.trigger == .entry, closingOwnAlert == nil else { return [] }
+    let closing = [context.remedy(closingLayersBefore: site)].compactMap(\.self)
+    let waiting = context.remedies(keepingAway: site, isEvent: context.isEvent(at: site))
+    let mayClose = !fronts.contains { context.mayRunTask(under: $0) || context.flow[$0].kind.isQuestion }
+    return mayClose ? closing + waiting : waiting + closing
+  }
+
+  /// Returns some corrections, and after them, for an entry that may wait, what to do if no trial shows that they repair.
+  func withWaiting(_ remedies: [Remedy], otherwise help: Message) -> [Remedy] {
+    let mayWait = !remedies.isEmpty && site.trigger == .entry && !context.isEvent(at: site)
+    return remedies + (mayWait ? [Remedy(help)] : [])
+  }
+
   /// Returns the correction for an entry whose step is blocked by screens.
   ///
   /// Dismissing those screens may interrupt a task, so an entry must wait if a task may be running there.
@@ -69,6 +84,10 @@ struct FailedStep {
 
   /// Returns the words that keep an entry away while one of some screens is in front.
   func waiting(for obstacles: [ScreenID]) -> Message {
+    // A long list is forgotten when the next alert is designed.
+    guard obstacles.count <= 2 else {
+      return "let it wait until nothing is in front: \(quoted("where: { front: root }"))"
+    }
     let names = obstacles.map { context.flow[$0].name.value }
     let shown = listed(obstacles.map { context.name($0) }, .or)
     return "keep it away while \(shown) is up: \(quoted("where: { screen: { not: \(operand(names)) } }"))"

@@ -92,12 +92,7 @@ struct PresentOverAlert: StepFailureRule {
     "\(culprit) cannot do \(step.words): an alert, action sheet or prompt may be up"
   }
 
-  static func remedies(_ step: FailedStep) -> [Remedy] {
-    guard step.site.trigger == .entry, step.closingOwnAlert == nil else { return [] }
-    let closing = step.context.remedy(closingLayersBefore: step.site)
-    return step.context.remedies(keepingAway: step.site, isEvent: step.context.isEvent(at: step.site))
-      + [closing].compactMap(\.self)
-  }
+  static func remedies(_ step: FailedStep) -> [Remedy] { step.remediesOfEntry }
 
   static func help(_ step: FailedStep) -> Message {
     if let steps = step.closingOwnAlert { return .closeFirst(steps) }

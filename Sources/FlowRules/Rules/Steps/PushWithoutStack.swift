@@ -75,6 +75,10 @@ struct PushWithoutStack: StepFailureRule {
     return step.context.suggest("Present \(quoted(name))", "present \(name)", for: "push \(name)", at: step.site.range)
   }
 
+  static func remedies(_ step: FailedStep) -> [Remedy] {
+    step.hasBareRoot || step.comesBack ? [] : step.remediesOfEntry
+  }
+
   static func help(_ step: FailedStep) -> Message {
     if let steps = step.closingOwnAlert { return .closeFirst(steps) }
     let instead = step.instead

@@ -66,11 +66,7 @@ struct ReplaceWithoutStack: StepFailureRule {
     "\(culprit) cannot do \(step.words): an alert or another one-screen layer may be up, and its screen cannot be replaced"
   }
 
-  static func remedies(_ step: FailedStep) -> [Remedy] {
-    guard step.site.trigger == .entry else { return [] }
-    let waiting = step.context.remedies(keepingAway: step.site, isEvent: step.context.isEvent(at: step.site))
-    return [step.context.remedy(closingLayersBefore: step.site)].compactMap(\.self) + waiting
-  }
+  static func remedies(_ step: FailedStep) -> [Remedy] { step.remediesOfEntry }
 
   static func help(_ step: FailedStep) -> Message {
     if !step.fronts.isEmpty, let words = step.step?.words(in: step.context.flow) {

@@ -141,10 +141,12 @@ struct ChangeBehindModal: Rule {
         [.entry, .system, .arrival].contains(site.trigger) || site.trigger == .user && context.isButton(written)
       else { return nil }
       let step = FailedStep(site, fronts: fronts[site], on: nil, in: context)
-      let front: Message = site.trigger == .entry ? ", here with \(context.name(site.screen)) in front" : ""
-      return context.finding(
-        "\(context.culprit(site)) changes only what the modal layer covers\(front): the user sees no change",
-        help: help(step, written), by: site, about: .place)
+      let help = help(step, written)
+      let finding = context.finding(
+        "\(context.culprit(site)) changes only what the modal layer covers\(context.frontClause(of: site)): the user sees no change",
+        help: help, by: site, about: .place)
+      let remedies = step.withWaiting(step.remediesOfEntry, otherwise: help)
+      return remedies.isEmpty ? finding : finding.offering(remedies)
     }
   }
 

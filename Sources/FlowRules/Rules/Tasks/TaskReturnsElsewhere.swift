@@ -155,7 +155,10 @@ struct TaskReturnsElsewhere: Rule {
       return copy
     }
     let place: Message = selection == nil ? "screen" : "tab"
-    copy.help = .help(context, task, movedBy: culprit, place, isEntryInitiated: context.flow[action].trigger == .entry)
+    let isEntry = context.flow[action].trigger == .entry
+    let help = Message.help(context, task, movedBy: culprit, place, isEntryInitiated: isEntry)
+    let waiting = ["task: none", "front: root"].map { context.remedy(waiting: action, for: $0) }
+    copy = copy.offering((isEntry && !context.mustNotBeDropped(action) ? waiting : []) + [Remedy(help)])
     copy.range = step.range
     copy.action = action
     copy.gesture = nil

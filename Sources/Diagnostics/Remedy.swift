@@ -10,10 +10,12 @@ public struct Remedy: Hashable, Sendable {
     case option(key: String, value: String, of: SourceRange)
     /// Writes another step in place of the one at this range.
     case step(String, replacing: SourceRange)
-    /// Writes a step before all others of the action with this label.
+    /// Writes a step before the one at this range, or before all others of the action with this label.
     case firstStep(String, of: SourceRange)
     /// Removes the step at this range from its list.
     case without(SourceRange)
+    /// Writes one step in place of the list with the step at this range.
+    case list(String, around: SourceRange)
     /// Adds screens to the mapping that defines the screen with this name.
     case screens([String], beside: SourceRange)
     /// Adds an entry, such as `Cancel: cancel`, to a mapping of the screen or task with this name.
@@ -23,6 +25,7 @@ public struct Remedy: Hashable, Sendable {
     public var range: SourceRange {
       switch self {
       case .option(_, _, let range), .step(_, let range), .firstStep(_, let range), .without(let range),
+        .list(_, let range),
         .screens(_, let range), .entry(_, _, let range):
         range
       }

@@ -20,8 +20,11 @@ package struct RemedyEditor {
     case .option(let key, let value, let range):
       place(at: range).flatMap { option(key, value, of: $0, summary) }
     case .step(let step, let range): replace(range, with: step, summary)
-    case .firstStep(let step, let range): place(at: range).flatMap { prepend(step, to: $0, summary) }
+    case .firstStep(let step, let range):
+      insert(step, beforeItemAt: range, in: root, summary)
+        ?? place(at: range).flatMap { prepend(step, to: $0, summary) }
     case .without(let range): remove(range, from: root, summary)
+    case .list(let step, let range): replace(listAround: range, with: step, in: root, summary)
     case .screens(let screens, let name): add(screens, beside: name, in: root, summary)
     case .entry(let entry, let mapping, let name): insert(entry, under: mapping, of: name, summary)
     }
@@ -82,7 +85,7 @@ package struct RemedyEditor {
       ? step
       : step.hasPrefix("{ ")
         ? String(step.dropFirst(2).dropLast(2))
-        : step.count == verb.count ? "do: \(verb)" : "\(verb): \(step.dropFirst(verb.count + 1))"
+        : step.count == verb.count || step.hasPrefix("[") ? "do: \(step)" : "\(verb): \(step.dropFirst(verb.count + 1))"
     return Suggestion(summary, replacing: range, with: written)
   }
 
@@ -136,20 +139,60 @@ package struct RemedyEditor {
     }
   }
 
+  /// Writes a step before another one of a list.
+  private func insert(
+    _ step: String, beforeItemAt range: SourceRange, in node: Node, _ summary: Message
+  ) -> Suggestion? {
+    switch node.content {
+    case .scalar: return nil
+    case .mapping(let pairs):
+      return pairs.lazy.compactMap { insert(step, beforeItemAt: range, in: $0.value, summary) }.first
+    case .sequence(let items):
+      guard let item = items.first(where: { isItem($0, at: range) }) else {
+        return items.lazy.compactMap { insert(step, beforeItemAt: range, in: $0, summary) }.first
+      }
+      let start = SourceRange(file: range.file, start: item.range.start, end: item.range.start)
+      if isInBrackets(node) { return Suggestion(summary, replacing: start, with: "\(step), ") }
+      return indentation(ofItemAt: item.range.start).map {
+        Suggestion(summary, replacing: start, with: "\(step)\n\($0)- ")
+      }
+    }
+  }
+
+  private func isItem(_ node: Node, at range: SourceRange) -> Bool {
+    node.range == range || node.pairs?.first?.key.range.start == range.start
+  }
+
   /// Removes a step from a list in brackets that has others.
   private func remove(_ range: SourceRange, from node: Node, _ summary: Message) -> Suggestion? {
     switch node.content {
     case .scalar: return nil
     case .mapping(let pairs): return pairs.lazy.compactMap { remove(range, from: $0.value, summary) }.first
     case .sequence(let items):
-      guard isInBrackets(node), items.count > 1,
-        let index = items.firstIndex(where: { $0.range == range || $0.pairs?.first?.key.range.start == range.start })
-      else { return items.lazy.compactMap { remove(range, from: $0, summary) }.first }
+      guard isInBrackets(node), items.count > 1, let index = items.firstIndex(where: { isItem($0, at: range) }) else {
+        return items.lazy.compactMap { remove(range, from: $0, summary) }.first
+      }
       let isLast = index == items.count - 1
       let removed = SourceRange(
         file: range.file, start: isLast ? items[index - 1].range.end : items[index].range.start,
         end: isLast ? items[index].range.end : items[index + 1].range.start)
       return Suggestion(summary, replacing: removed, with: "")
+    }
+  }
+
+  /// Writes one step in place of a list in brackets.
+  private func replace(
+    listAround range: SourceRange, with step: String, in node: Node, _ summary: Message
+  ) -> Suggestion? {
+    switch node.content {
+    case .scalar: return nil
+    case .mapping(let pairs):
+      return pairs.lazy.compactMap { replace(listAround: range, with: step, in: $0.value, summary) }.first
+    case .sequence(let items):
+      guard isInBrackets(node), items.contains(where: { isItem($0, at: range) }) else {
+        return items.lazy.compactMap { replace(listAround: range, with: step, in: $0, summary) }.first
+      }
+      return Suggestion(summary, replacing: node.range, with: step)
     }
   }
 
@@ -178,6 +221,15 @@ package struct RemedyEditor {
     cursor.advance(toOffset: insertion.offset)
     let range = SourceRange(file: name.file, start: cursor.position, end: cursor.position)
     return Suggestion(summary, replacing: range, with: insertion.text)
+  }
+
+  /// Returns the spaces before the hyphen of an item, if nothing else is.
+  private func indentation(ofItemAt start: SourcePosition) -> String? {
+    let line = file.bytes[..<start.offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let before = String(decoding: file.bytes[line..<start.offset], as: UTF8.self)
+    let spaces = before.prefix { $0 == " " }
+    return before.dropFirst(spaces.count).first == "-" && before.drop { $0 == " " || $0 == "-" }.isEmpty
+      ? String(spaces) : nil
   }
 
   /// Returns the spaces before a key, if nothing else is.

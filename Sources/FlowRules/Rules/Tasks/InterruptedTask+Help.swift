@@ -13,50 +13,75 @@ extension Message {
     return "task \(context.name(task)) is interrupted: \(step)\(context.culprit(site)) removes its screens\(then)"
   }
 
-  /// Returns the help for a task that a step removes, and starts a subtask or not.
-  static func help(_ context: RuleContext, _ task: TaskID, _ subtask: TaskID?, _ site: Site) -> Message {
-    guard let subtask else {
-      if let inner = context.task(actingAt: site), inner != task {
-        return "end only \(context.name(inner)), with \"complete …\", or with \"cancel\" where the user gives it up: "
-          + "\(context.name(task)) then goes on"
-      }
-      if context.task(actingAt: site) == nil, context.step(at: site)?.isDismissAll == true {
-        return
-          "close only the layer of \(context.name(site.screen)), with \"dismiss\", and leave \(context.name(task)) "
-          + "as it is"
-      }
-      guard context.isAlone(stepAt: site), context.step(at: site)?.leavesAllLayers == true,
-        let words = context.words(of: site)
-      else { return helpForNext(context, task, site) }
-      if context.isStartedInOtherTask(task) {
-        return
-          "end \(context.name(task)) with \"complete …\" alone, in the place of \(quoted(words)): the task that started it "
-          + "goes on"
-      }
-      let own = context.flow[task].outcomes.map(\.value).filter { $0 != .cancelled }
-      // Which of several outcomes is right is not known.
-      let completions = own.count == 1 ? ["complete \(context.flow[own[0]].name)"] : own.isEmpty ? [] : ["complete …"]
-      let ways = listed((completions + ["cancel"]).map { quotedList([$0, words]) }, .or)
-      return "end \(context.name(task)) before its screens go: \(ways)"
+  /// Returns the help for a task that a step removes without a subtask, if no edit can express it; nil if one can.
+  fileprivate static func helpToEnd(_ context: RuleContext, _ task: TaskID, _ site: Site) -> Message? {
+    if let inner = context.task(actingAt: site), inner != task {
+      return "end only \(context.name(inner)), with \"complete …\", or with \"cancel\" where the user gives it up: "
+        + "\(context.name(task)) then goes on"
     }
-    if subtask == task, let screen = context.screenShown(of: task, at: site) {
-      return context.helpToGoOn(in: task, with: screen)
+    guard context.isAlone(stepAt: site), context.step(at: site)?.leavesAllLayers == true,
+      !context.isSetOverEverything(site),
+      let words = context.words(of: site)
+    else { return nil }
+    if context.isStartedInOtherTask(task) {
+      return
+        "end \(context.name(task)) with \"complete …\" alone, in the place of \(quoted(words)): the task that started it "
+        + "goes on"
     }
-    let start = quoted("start \(context.flow[subtask].name.value)")
-    return "leave \(context.name(task)) where it is and write \(start) alone: the subtask shows over it, and control "
-      + "comes back when it ends"
+    let own = context.flow[task].outcomes.map(\.value).filter { $0 != .cancelled }
+    // Which of several outcomes is right is not known.
+    let completions = own.count == 1 ? ["complete \(context.flow[own[0]].name)"] : own.isEmpty ? [] : ["complete …"]
+    let ways = listed((completions + ["cancel"]).map { quotedList([$0, words]) }, .or)
+    return "end \(context.name(task)) before its screens go: \(ways)"
+  }
+}
+
+extension RuleContext {
+  /// Returns the remedies for a task that a step removes, and starts a subtask or not.
+  func remedies(against interruption: Site, of task: TaskID, for subtask: TaskID?) -> [Remedy] {
+    if let subtask { return [remedy(against: interruption, of: task, for: subtask)] }
+    let closing = remedy(closingOnlyLayerOf: interruption, task)
+    if closing == nil, let help = Message.helpToEnd(self, task, interruption) { return [Remedy(help)] }
+    // It advises no "cancel" where the action shows something else: the task would be lost as before.
+    // A lock cannot end a task that it has set aside.
+    guard !isSetOverEverything(interruption) else { return [] }
+    let ending = Remedy(
+      "end \(name(task)) before its screens go: write \"complete …\" with what the user has reached, or \"cancel\" where "
+        + "the user asks to give it up")
+    return [closing, remedy(presentingAt: interruption, over: task), ending].compactMap(\.self)
   }
 
-  /// Returns the help for an action that removes a task, and shows no other task.
-  ///
-  /// It advises no "cancel" where the action shows something else: the task would be lost as before.
-  private static func helpForNext(_ context: RuleContext, _ task: TaskID, _ site: Site) -> Message {
-    guard let shown = context.screenShown(after: site) else {
-      return "end \(context.name(task)) before its screens go: write \"complete …\" with what the user has reached, or "
-        + "\"cancel\" where the user asks to give it up"
+  private func remedy(against interruption: Site, of task: TaskID, for subtask: TaskID) -> Remedy {
+    if subtask == task, let screen = screenShown(of: task, at: interruption) {
+      return Remedy(helpToGoOn(in: task, with: screen))
     }
-    return
-      "leave \(context.name(task)) where it is, and write \(quoted("present \(context.flow[shown].name.value)")) alone"
+    let start = "start \(flow[subtask].name.value)"
+    return Remedy(
+      "leave \(name(task)) where it is and write \(quoted(start)) alone: the subtask shows over it, and control comes back "
+        + "when it ends",
+      alone(start, at: interruption))
+  }
+
+  /// Returns the remedy for `dismiss all` on a layer of no task; nil if a tap on its buttons closes the layer anyway.
+  private func remedy(closingOnlyLayerOf site: Site, _ task: TaskID) -> Remedy? {
+    guard self.task(actingAt: site) == nil, let range = site.range, step(at: site)?.isDismissAll == true,
+      !flow[site.screen].isOneScreenLayer
+    else { return nil }
+    return Remedy(
+      "close only the layer of \(name(site.screen)), with \"dismiss\", and leave \(name(task)) as it is",
+      [.step("dismiss", replacing: range)])
+  }
+
+  private func remedy(presentingAt site: Site, over task: TaskID) -> Remedy? {
+    guard let shown = screenShown(after: site) else { return nil }
+    let present = "present \(flow[shown].name.value)"
+    return Remedy("leave \(name(task)) where it is, and write \(quoted(present)) alone", alone(present, at: site))
+  }
+
+  /// Returns the edit that writes one step in place of the list with the step at a site; none if that is no list.
+  private func alone(_ step: String, at site: Site) -> [Remedy.Edit] {
+    guard let range = site.range, let written = structure.step(at: site), written.list.count > 1 else { return [] }
+    return [.list(step, around: range)]
   }
 }
 
@@ -69,12 +94,13 @@ extension Step {
 }
 
 extension RuleContext {
-  /// Returns the remedy of a help that leaves out the step which removes a task, if the help says that and nothing else.
-  func remedy(_ help: Message, leaving site: Site) -> Remedy {
-    guard let range = site.range, let written = structure.step(at: site), written.list.count > 1,
-      help.english.hasPrefix("leave \"")
-    else { return Remedy(help) }
-    return Remedy(help, [.without(range)])
+  /// Returns whether the action at a site is on a screen that has set everything aside.
+  fileprivate func isSetOverEverything(_ site: Site) -> Bool {
+    guard case .action(let action) = site.cause else { return false }
+    return structure.hosts[action.index].contains { host in
+      structure.closure(of: [host]).contains { flow[$0].isLock }
+        || structure.showings(of: host).contains { $0.options.aside }
+    }
   }
 
   /// Returns the task of the screen with the action at a site, or nil.

@@ -232,11 +232,12 @@ struct InterruptedTask: Rule {
         return nil
       }
       let success = subtask == nil ? context.success(before: site, in: task, endings) : nil
-      let help: Message =
-        success.map { .helpToStay(context, task, $0) } ?? .help(context, task, subtask, site)
+      let remedies =
+        success.map { [Remedy(.helpToStay(context, task, $0))] }
+        ?? context.remedies(against: site, of: task, for: subtask)
       let finding = context.finding(
         .interrupted(context, task, subtask, site), help: nil, by: site, about: .task(task), task: task
-      ).offering([context.remedy(help, leaving: site)])
+      ).offering(remedies)
       let notes = [context.definition(of: task)] + (subtask.map { [context.definition(of: $0)] } ?? [])
       return (context.isConfirmed(site) ? finding.withSeverity(.warning) : finding).noting(notes)
     }

@@ -92,7 +92,7 @@ extension RuleContext {
   ///
   /// If the cycle needs an entry, the finding is at the entry. Otherwise, a step that opens a layer with a root screen
   /// is preferred, then any step that opens a layer. Of equal steps, the first in the file is taken.
-  func finding(on growth: FoundCycle, _ message: Message, help: Message) -> Finding? {
+  func finding(on growth: FoundCycle, _ message: Message, help: Message?) -> Finding? {
     let all = growth.cycle.addedScreens
     let steps = all.map(step)
     let opening = all.filter(\.beginsLayer).map(step)

@@ -13,8 +13,9 @@ extension FollowedAdviceTests {
 
   static let growths = [
     Case(
-      "growing-layers", "let \"On\" on \"SignUp\" go back to \"Home\" instead of showing it once more: \"dismiss all\"",
-      ("present Home", "dismiss all"), ("New here: present", "New here: push"), in: sheets("present Home")),
+      "growing-layers",
+      "let \"On\" on \"SignUp\" go back to \"Home\" instead of showing it once more: \"[dismiss all, pop root]\"",
+      ("present Home", "[dismiss all, pop root]"), ("New here: present", "New here: push"), in: sheets("present Home")),
     Case(
       "growing-layers", "\"[dismiss all, tab Home]\"", ("present Home", "[dismiss all, tab Home]"),
       ("New here: present", "New here: push"), in: sheets("present Home", root: "tabs: [Home]")),

@@ -159,7 +159,7 @@ struct GrowingStack: Rule {
         && (unknown.isEmpty || !context.hasStepOfUnknownStyle(growth.cycle))
     }
     return context.findings(of: Self.metadata.id, on: stacks) { growth in
-      let finding = context.finding(on: growth, .grows(context, growth.cycle), help: .help(context, growth.cycle))
+      let finding = context.finding(on: growth, .grows(context, growth.cycle), help: nil)
         .map { $0.offering(context.remedies(against: growth.cycle)) }
       return growth.cycle.usesBack ? finding?.withSeverity(.warning) : finding
     }
@@ -193,34 +193,62 @@ extension GrowingCycle {
 }
 
 extension RuleContext {
-  /// Returns the tab that an action selects before it pushes, or nil.
-  fileprivate func tabBefore(pushesOf action: ActionID) -> String? {
-    for result in flow[action].cases.flatMap(\.results) {
+  /// Returns whether an action selects a tab before it pushes.
+  fileprivate func selectsTab(beforePushesOf action: ActionID) -> Bool {
+    flow[action].cases.flatMap(\.results).contains { result in
       let selecting = result.steps.firstIndex { if case .tab = $0.kind { true } else { false } }
-      guard let selecting, case .tab(let screen) = result.steps[selecting].kind else { continue }
-      let isPushing = result.steps[selecting...].contains { if case .push = $0.kind { true } else { false } }
-      if isPushing { return flow[screen].name.value }
+      return selecting.map { result.steps[$0...].contains { if case .push = $0.kind { true } else { false } } } ?? false
     }
-    return nil
   }
 }
 
 extension RuleContext {
   fileprivate func remedies(against cycle: GrowingCycle) -> [Remedy] {
-    let last = Remedy(.help(self, cycle))
-    guard cycle.needsEntry,
-      let entry = cycle.addedScreens.lazy.compactMap(\.action).first(where: { self.isEntry($0) })
-    else { return [last] }
-    let label = flow[entry].label.range
+    let keeping = Remedy("keep it where people want the way back, and write why under \"allow\"")
+    let entering = cycle.addedScreens.first { $0.action.map(self.isEntry) ?? false }
+    guard cycle.needsEntry, let entering, let entry = entering.action else {
+      // From another tab it is unknown whether the screen is already there.
+      guard let growth = cycle.addedScreens.first(where: { $0.action.map(selectsTab(beforePushesOf:)) ?? false }) else {
+        return remedies(returningIn: cycle) + [keeping]
+      }
+      return [remedy(emptyingStackBefore: growth), keeping].compactMap(\.self)
+    }
     // A message of another chat must still be shown while a chat is in front.
     let showsItem = structure.showings(of: entry).contains { flow[$0.screen].item != nil }
     let once = Remedy(
       "let it happen only while its screen is not in front: \"once: true\"",
-      [.option(key: "once", value: "true", of: label)])
-    return (showsItem ? [] : [once]) + [
-      Remedy("go to the root first: \"pop root\" before the other steps", [.firstStep("pop root", of: label)]),
-      Remedy("keep it where people want the way back, and write why under \"allow\""),
-    ]
+      [.option(key: "once", value: "true", of: flow[entry].label.range)])
+    return (showsItem ? [] : [once]) + [remedy(emptyingStackBefore: entering), keeping].compactMap(\.self)
+  }
+
+  /// Returns the remedy that goes to the first screen before an entry pushes.
+  private func remedy(emptyingStackBefore growth: GrowingCycle.AddedScreen) -> Remedy? {
+    let pushes = growth.action.map { structure.showings(of: $0).filter { $0.verb == .push } } ?? []
+    guard let grown = pushes.first(where: { $0.screen == growth.screen }),
+      let push = pushes.first(where: { $0.written.list[0].range == grown.written.list[0].range })?.written.step
+    else { return nil }
+    let words = push.isOnRoot ? "{ pop: root, on: root }" : "pop root"
+    return Remedy(
+      "go to the first screen before: \(quotedList([words, push.words(in: flow)]))",
+      [.firstStep(words, of: push.range)])
+  }
+
+  /// Returns the remedies that go back to a screen which is already there, or replace it.
+  private func remedies(returningIn cycle: GrowingCycle) -> [Remedy] {
+    let shown = cycle.walk.configuration.frontScreen
+    let screen = flow[shown].name.value
+    let pushes = cycle.addedScreens.filter { $0.screen == shown }.compactMap(\.action).flatMap {
+      structure.showings(of: $0).filter { $0.screen == shown && $0.verb == .push }
+    }
+    guard let push = pushes.first?.written.step else { return [] }
+    let back = Remedy(
+      "go back to the one that is there, with \(quoted("pop to \(screen)"))",
+      [.step("pop to \(screen)", replacing: push.range)])
+    // A step that the cycle already has does not help.
+    let other = Remedy(
+      "put the next in its place, with \(quoted("replace \(screen)"))",
+      [.step("replace \(screen)", replacing: push.range)])
+    return (flow[shown].item == nil ? [back] : []) + (replaces(with: shown, in: cycle) ? [other] : [])
   }
 }
 
@@ -233,22 +261,6 @@ extension Message {
     return actions.count == 1
       ? "\(actions[0]) \(cycle.turn == 1 ? "can be repeated" : "can happen again" as Message) without end: \(grows)"
       : "\(listed(actions)) can be repeated in turn without end: \(grows)"
-  }
-
-  fileprivate static func help(_ context: RuleContext, _ cycle: GrowingCycle) -> Message {
-    // From another tab it is unknown whether the screen is already there, and the tab's root should not change.
-    if let tab = cycle.addedScreens.lazy.compactMap({ $0.action }).compactMap({ context.tabBefore(pushesOf: $0) }).first
-    {
-      return "go on from the first screen of the tab, with \"pop root\" after \(quoted("tab \(tab)")); keep it where "
-        + "people want the way back"
-    }
-    let shown = cycle.walk.configuration.frontScreen
-    let screen = context.flow[shown].name.value
-    let back: Message = "go back to the one that is there, with \(quoted("pop to \(screen)"))"
-    // A step that the cycle already has does not help.
-    let isReplacing = context.replaces(with: shown, in: cycle)
-    let other: Message = isReplacing ? "" : ", or put the next in its place, with \(quoted("replace \(screen)"))"
-    return "\(back)\(other); keep it where people want the way back"
   }
 }
 

@@ -19,7 +19,7 @@ extension BackAfterSignOut {
       else { return nil }
       let before = walk.prefix(walk.transitions.count - 2).configuration.frontScreen
       let finding = Finding(
-        .stays(context, action, before, unmet), help: .helpToLeave(context, unmet.screen), at: set.range,
+        .stays(context, action, before, unmet), help: .help(context, unmet), at: set.range,
         about: .action(action), place: context.place(of: .action(action)), screen: unmet.screen, action: action
       ).shown(by: walk)
       // The gate of the tab asks for the sign-in before the user sees it.
@@ -107,7 +107,10 @@ extension Message {
       "after \(culprit), \(context.name(unmet.screen)) waits in the tab \(context.name(tab)), which needs \(need)"
   }
 
-  fileprivate static func helpToLeave(_ context: RuleContext, _ screen: ScreenID) -> Message {
-    "leave \(context.name(screen)) with the change, for example with \"dismiss all\", \"pop root\" or another root"
+  fileprivate static func help(_ context: RuleContext, _ unmet: UnmetNeed) -> Message {
+    // Neither closing layers nor going back leaves the first screen of a tab, or the stack of another one.
+    if unmet.tab != nil || context.structure.rootScreens.contains(unmet.screen) { return .helpForSignOut(context) }
+    return
+      "leave \(context.name(unmet.screen)) with the change, for example with \"dismiss all\", \"pop root\" or another root"
   }
 }

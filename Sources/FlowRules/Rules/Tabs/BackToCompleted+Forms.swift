@@ -16,7 +16,9 @@ extension BackToCompleted {
         let move = performed.move(continuing: back)
       else { return nil }
       return Finding(
-        .shows(context, form, by: move, on: front, "a form that was submitted"), help: .formHelp(context, form, front),
+        .shows(context, form, by: move, on: front, "a form that was submitted"),
+        help: isSignIn(form, context) && context.flow[form].task == nil
+          ? .rootHelp(context, front) : .formHelp(context, form, front),
         at: step.range,
         about: .place, place: context.place(of: .action(action)), screen: form, action: action
       ).shown(by: back)

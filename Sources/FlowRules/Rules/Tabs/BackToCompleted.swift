@@ -277,7 +277,7 @@ extension Message {
     "\(context.culprit(move, on: front)) shows \(context.name(again)) again, \(what)"
   }
 
-  fileprivate static func rootHelp(_ context: RuleContext, _ front: ScreenID) -> Message {
+  static func rootHelp(_ context: RuleContext, _ front: ScreenID) -> Message {
     "add a root that begins with \(context.name(front)), and write \"root …\" here"
   }
 

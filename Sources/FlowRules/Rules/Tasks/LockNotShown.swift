@@ -123,7 +123,9 @@ struct LockNotShown: Rule {
     let missing = context.findings(of: .missesLock) { (fact, walk: Walk) in
       guard case .missesLock(let screen, let front) = fact, let lock = locks.first(where: { $0.screen == screen })
       else { return nil }
-      guard let departure = Departure(from: lock, in: walk) else { return finding(lock, missingOver: front, context) }
+      guard let departure = Departure(from: lock, in: walk) else {
+        return finding(lock, missingOver: front, after: walk, context)
+      }
       // An entry that passes a lock is what "lock-passed" reports.
       if case .entry = departure.move.kind { return nil }
       return finding(lock, departure, context)
@@ -131,15 +133,26 @@ struct LockNotShown: Rule {
     return missing + locks.filter(\.tests.isEmpty).map { withoutCondition($0.screen, context) }
   }
 
-  private func finding(_ lock: Lock, missingOver front: ScreenID, _ context: RuleContext) -> Finding {
-    let screen = lock.screen
-    return Finding(
-      .missing(context, lock, front), help: .help(context, lock),
-      at: showing(of: screen, context)?.range ?? context.flow[screen].name.range, about: .screen(screen),
-      place: .screen(screen), screen: screen
-    ).noting([
+  private func finding(
+    _ lock: Lock, missingOver front: ScreenID, after walk: Walk, _ context: RuleContext
+  ) -> Finding {
+    let (screen, message) = (lock.screen, Message.missing(context, lock, front))
+    let notes = [
       context.definition(of: lock), Note("this screen is seen instead", at: context.flow[front].name.range),
-    ])
+    ]
+    let showing = showing(of: screen, context)
+    // An event shows the lock over everything, but something else locks the app.
+    if showing?.options.aside == true, let action = lock.action(locking: walk), action != showing?.written.action {
+      let step = context.structure.showings(of: action).first { $0.screen == screen }?.written.step
+      return Finding(
+        message, help: .helpToShow(context, lock, by: action), at: step?.range ?? context.flow[action].label.range,
+        about: .screen(screen), place: context.place(of: .action(action)), screen: screen, action: action
+      ).noting(notes)
+    }
+    return Finding(
+      message, help: .help(context, lock), at: showing?.written.step.range ?? context.flow[screen].name.range,
+      about: .screen(screen), place: .screen(screen), screen: screen
+    ).noting(notes)
   }
 
   private func finding(_ lock: Lock, _ departure: Departure, _ context: RuleContext) -> Finding {
@@ -153,10 +166,10 @@ struct LockNotShown: Rule {
   }
 
   /// Returns the first step that shows a lock without an action of the user.
-  private func showing(of screen: ScreenID, _ context: RuleContext) -> Step? {
+  private func showing(of screen: ScreenID, _ context: RuleContext) -> PresentationSite? {
     context.structure.showings(of: screen).first { showing in
       showing.written.action.map { !context.flow[$0].isUserInitiated } ?? false
-    }?.written.step
+    }
   }
 
   private func withoutCondition(_ screen: ScreenID, _ context: RuleContext) -> Finding {
@@ -186,12 +199,9 @@ private struct Departure {
   /// Finds the move in a walk; nil if the lock has not been shown since its condition began to hold.
   init?(from lock: Lock, in walk: Walk) {
     let transitions = walk.transitions
-    let isLocked = { (configuration: Configuration) in
-      lock.tests.allSatisfy { $0.values.contains(configuration.state[$0.variable.index]) }
-    }
     for place in transitions.indices.dropFirst().reversed() {
       let (source, target) = (transitions[place - 1].target, transitions[place].target)
-      guard isLocked(source), let move = transitions[place].move else { return nil }
+      guard lock.isClosed(in: source), let move = transitions[place].move else { return nil }
       if lock.screens.contains(source.frontScreen), !lock.screens.contains(target.frontScreen) {
         (self.move, screen) = (move, source.frontScreen)
         return
@@ -201,7 +211,28 @@ private struct Departure {
   }
 }
 
+extension Lock {
+  /// Returns whether the app is locked.
+  fileprivate func isClosed(in configuration: Configuration) -> Bool {
+    tests.allSatisfy { $0.values.contains(configuration.state[$0.variable.index]) }
+  }
+
+  /// Returns the action that has locked the app last; nil if it is locked since the launch.
+  fileprivate func action(locking walk: Walk) -> ActionID? {
+    let transitions = walk.transitions
+    let locking = transitions.indices.dropFirst().last {
+      !isClosed(in: transitions[$0 - 1].target) && isClosed(in: transitions[$0].target)
+    }
+    return locking.flatMap { transitions[$0].move?.action }
+  }
+}
+
 extension Message {
+  fileprivate static func helpToShow(_ context: RuleContext, _ lock: Lock, by action: ActionID) -> Message {
+    "let \(context.culprit(action)) show \(context.name(lock.screen)) over every layer, with \"as: fullScreen\", "
+      + "\"locked: true\" and \"aside: true\""
+  }
+
   fileprivate static func missing(_ context: RuleContext, _ lock: Lock, _ front: ScreenID) -> Message {
     "the lock \(context.name(lock.screen)) is not shown over \(context.name(front))\(context.whileClause(lock.tests))"
   }

@@ -201,28 +201,13 @@ struct LockPassed: Rule {
         : .covers(context, context.culprit(entry), context.name(screen), lock.tests)
       let remedies =
         entry == context.flow.relaunch
-        ? [Remedy(.helpAtLaunch(context, lock))] : self.remedies(context.unlocking(lock), entry, context)
+        ? [Remedy(.helpAtLaunch(context, lock))]
+        : self.remedies(lock, entry, isRemoval: isRemoval, context)
       return Finding(
         message, help: nil, at: step.range, about: .screen(screen), place: .action(entry), screen: screen,
         action: entry
       ).offering(remedies).noting([context.definition(of: lock)])
     }
-  }
-
-  /// Returns the remedies: the entry waits or, if it changes the root and removes the lock for good, opens it.
-  private func remedies(_ unlocking: String?, _ entry: ActionID, _ context: RuleContext) -> [Remedy] {
-    guard let unlocking else { return [Remedy(help(nil))] }
-    let label = context.flow[entry].label.range
-    let waiting = Remedy(help(unlocking), [.option(key: "when", value: "{ \(unlocking) }", of: label)])
-    let opening = Remedy(
-      "say that the lock is open afterwards: \(quoted("set: { \(unlocking) }"))",
-      [.option(key: "set", value: "{ \(unlocking) }", of: label)])
-    return context.mustNotBeDropped(entry) ? [opening, waiting] : [waiting, opening]
-  }
-
-  private func help(_ unlocking: String?) -> Message {
-    let when = unlocking.map { quoted("when: { \($0) }") } ?? "\"when\""
-    return "let the entry wait until the app is unlocked, with \(when)"
   }
 }
 

@@ -259,8 +259,7 @@ struct NoCertainWayOut: Rule {
         !context.structure.rootScreens.contains(screen.id)
       else { return nil }
       return finding(
-        on: screen, .waits(context, screen.id), "add an action with which the user can leave it, such as Cancel",
-        severity: .warning)
+        on: screen, .waits(context, screen.id), .helpWhereUserWaits(context, screen.id), severity: .warning)
     }
   }
 

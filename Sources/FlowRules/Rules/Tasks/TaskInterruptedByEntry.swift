@@ -185,9 +185,13 @@ struct TaskInterruptedByEntry: Rule {
       "end \(context.name(task)) with what the user has reached, before its screens go: begin with \(quoted(completing))",
       own.count == 1 ? [.firstStep(completing, of: context.flow[action].label.range)] : [])
     let name = operand([context.flow[task].name.value])
+    let isFormality = context.flow[task].purpose.map(UserTask.Purpose.formalities.contains) ?? false
+    // A sign-in that an event completes would be one without a password.
     let accepting = Remedy(
-      "let it end the task: a case with \(quoted("where: { task: \(name) }")) that begins with \"cancel\" or "
-        + "\"complete …\"; or accept it, as the event cannot wait")
+      isFormality
+        ? "accept it, as the event cannot wait"
+        : "let it end the task: a first case with \(quoted("where: { task: \(name) }")) that begins with \"cancel\" or "
+          + "\"complete …\"; or accept it, as the event cannot wait")
     return context.remedies(keepingAway: site, from: Array(tasks), isEvent: isEvent)
       + (site.trigger == .entry ? isEvent ? [accepting] : [] : [ending])
   }

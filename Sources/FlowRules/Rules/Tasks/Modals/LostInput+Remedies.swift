@@ -68,7 +68,10 @@ extension RuleContext {
       guard flow[shown].kind.isQuestion else { return false }
       let answers = flow[shown].actions.map { flow[$0] }
       return answers.contains(where: \.changesNothing)
-        && answers.contains { $0.allSteps.count == 1 && $0.allSteps[0].words(in: flow) == leaving }
+        && answers.contains { answer in
+          answer.allSteps.count == 1 && answer.allSteps[0].words(in: flow) == leaving
+            && (answer.role == .destructive || answer.wording.means(.leave))
+        }
     }
   }
 

@@ -40,7 +40,14 @@ extension RuleContext {
       modals.task == nil
       ? .step("push \(flow[modals.upper].name.value)", replacing: range)
       : .option(key: "as", value: "push", of: range)
-    return [Remedy("push \(name(modals.upper)) in the layer that is up", [pushing])]
+    // Pushed, a screen would close the layer beneath with "dismiss".
+    let screens = modals.task.map { flow[$0].screens } ?? [modals.upper]
+    let closing = screens.flatMap { flow[$0].actions }.flatMap { flow[$0].allSteps }.filter { step in
+      if case .dismiss(.front) = step.kind { true } else { false }
+    }
+    let pushed: Message = "push \(name(modals.upper)) in the layer that is up"
+    let help: Message = closing.isEmpty ? pushed : "\(pushed), and go back from it with \(quoted("pop"))"
+    return [Remedy(help, [pushing] + closing.map { .step("pop", replacing: $0.range) })]
   }
 
   /// Returns the findings that a closure makes of the configurations with more modal layers than a limit.

@@ -112,7 +112,16 @@ public struct FlowGraph: Sendable {
   package func conditions(of step: WrittenStep) -> [Condition] {
     guard let id = step.action else { return [] }
     let chosen = flow[id].cases[step.chosenCase]
-    return [flow[id].condition, chosen.condition, chosen.results[step.result].condition]
+    let earlier = flow[id].cases[..<step.chosenCase].compactMap { opposite(of: $0.condition) }
+    return [flow[id].condition, chosen.condition, chosen.results[step.result].condition] + earlier
+  }
+
+  /// Returns the condition that holds exactly if one with a single test does not; nil for other conditions.
+  private func opposite(of condition: Condition) -> Condition? {
+    guard condition.pattern == nil, condition.tests.count == 1 else { return nil }
+    let test = condition.tests[0]
+    let others = flow[test.variable].values.indices.map(ValueID.init).filter { !test.values.contains($0) }
+    return Condition(tests: [Condition.Test(variable: test.variable, values: others)])
   }
 
   /// Returns the steps that may begin a task, in file order: those that can show its screens while it is not running.

@@ -40,19 +40,23 @@ struct DonePages {
       || titles.contains { title in names.contains { $0 == Wording.words(ofName: title) } }
   }
 
-  /// Returns the outcome of an action that does nothing but complete its task with success, or nil.
+  /// Returns the outcome of an action that does nothing in its task but complete it with success, or nil.
   private func completion(by action: Action) -> OutcomeID? {
-    guard !action.setsVariables, action.auth == nil, action.cases.count == 1, action.cases[0].results.count == 1,
-      let step = action.allSteps.first, action.allSteps.count == 1, case .complete(let outcome) = step.kind,
+    guard !action.setsVariables || action.wording.means(.done), action.auth == nil, action.cases.count == 1,
+      action.cases[0].results.count == 1,
+      let step = action.allSteps.first, case .complete(let outcome) = step.kind,
       outcome != .cancelled, !action.asksToLeave || action.wording.acknowledges
     else { return nil }
     return outcome
   }
 
+  /// Returns whether the user is on the page again, or still, after an action.
   private func keeps(_ action: Action) -> Bool {
     action.allSteps.allSatisfy { step in
       switch step.kind {
       case .present, .stay: true
+      case .push(let screen):
+        flow[screen].task == nil && flow[screen].actions.allSatisfy { flow[$0].allSteps.allSatisfy(\.movesNothing) }
       default: false
       }
     }

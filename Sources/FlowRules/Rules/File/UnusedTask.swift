@@ -52,6 +52,19 @@ struct UnusedTask: Rule {
             screens:
               Question: { actions: { Answer: complete passed, Cancel: cancel } }
         """),
+      Example(
+        "a task that nothing completes",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Report: start report } }
+        tasks:
+          report:
+            outcomes: [①sent, cancelled]
+            screens:
+              Form: { actions: { Send: dismiss } }
+        """),
     ],
     passing: [
       Example(
@@ -100,9 +113,10 @@ struct UnusedTask: Rule {
   private func outcomes(neverGivenBy task: UserTask, _ context: RuleContext) -> [Finding] {
     let given = Set(
       context.structure.steps.compactMap { if case .complete(let outcome) = $0.step.kind { outcome } else { nil } })
-    // A task with no given outcome ends otherwise, for example by a new root.
-    guard task.outcomes.contains(where: { $0.value != .cancelled && given.contains($0.value) }),
-      !task.screens.contains(where: { context.flow[$0].hasUnknownExits })
+    let actions = task.screens.flatMap { context.flow[$0].actions }
+    guard !task.screens.contains(where: { context.flow[$0].hasUnknownExits }), !actions.isEmpty,
+      task.outcomes.contains(where: { $0.value != .cancelled && given.contains($0.value) })
+        || !actions.contains(where: { context.flow[$0].allSteps.contains(where: \.showsRoot) })
     else { return [] }
     return task.outcomes.filter { $0.value != .cancelled && !given.contains($0.value) }.map { outcome in
       let name = context.flow[outcome.value].name
@@ -112,6 +126,11 @@ struct UnusedTask: Rule {
       ).withSeverity(.info)
     }
   }
+}
+
+extension Step {
+  /// Whether it shows a new root, which ends all tasks.
+  fileprivate var showsRoot: Bool { if case .root = kind { true } else { false } }
 }
 
 extension FlowGraph {

@@ -59,6 +59,15 @@ struct TabRootLost: Rule {
         entries:
           A car is found: { once: true, do: [dismiss all, ①replace Car] }
         """),
+      Example(
+        "a list that a page of its own replaces",
+        """
+        navflow: 1
+        root: { stack: List }
+        screens:
+          List: { actions: { Open: push Game, Next game: ①replace Game } }
+          Game: { title: Game }
+        """),
     ],
     passing: [
       Example(
@@ -109,11 +118,14 @@ struct TabRootLost: Rule {
     return lostByEvents(context)
       + context.structure.steps { if case .replace = $0 { true } else { false } }.compactMap { written in
         guard case .replace(let next) = written.step.kind, let action = written.action, !context.isEntry(action),
-          let lost = bottom(replacedBy: written, action, context), tabs.contains(lost), lost != next,
-          context.structure.showings(of: lost).isEmpty
+          let lost = bottoms(replacedBy: written, action, context).first(where: { lost in
+            lost != next && context.structure.showings(of: lost).isEmpty
+              && (tabs.contains(lost) && !isOfRoot(action, context) || isParent(lost, of: next, context))
+          })
         else { return nil }
         return Finding(
-          .lost(context, action, next, lost), help: .help(context, next, lost), at: written.step.range, about: .place,
+          tabs.contains(lost) ? .lost(context, action, next, lost) : .lostForGood(context, action, next, lost),
+          help: .help(context, next, lost), at: written.step.range, about: .place,
           place: context.structure.place(of: written), screen: context.structure.hosts(of: written).first,
           action: action)
       }
@@ -157,27 +169,41 @@ struct TabRootLost: Rule {
       && !context.structure.hosts[action.index].contains(lost)
   }
 
-  /// Returns the screen that a step can replace at the bottom of a stack: the tab that earlier steps select, or else the
-  /// only screen that offers the action.
+  private func isOfRoot(_ action: ActionID, _ context: RuleContext) -> Bool {
+    if case .root = context.flow[action].owner { true } else { false }
+  }
+
+  /// Returns whether a screen is pushed on another one elsewhere, and no step shows another root.
+  private func isParent(_ parent: ScreenID, of screen: ScreenID, _ context: RuleContext) -> Bool {
+    context.structure.showings(of: screen).contains {
+      $0.verb == .push && context.structure.hosts(of: $0.written).contains(parent)
+    } && !context.structure.steps.contains { if case .root = $0.step.kind { true } else { false } }
+  }
+
+  /// Returns the screens that a step can replace at the bottom of a stack: the tab that earlier steps select, or else the
+  /// only screen that offers the action, or the first screens of the root that does.
   ///
-  /// In all other cases, and if the action may mean progress, it returns nil.
-  private func bottom(replacedBy written: WrittenStep, _ action: ActionID, _ context: RuleContext) -> ScreenID? {
+  /// In all other cases, and if the action may mean progress, it returns none.
+  private func bottoms(replacedBy written: WrittenStep, _ action: ActionID, _ context: RuleContext) -> [ScreenID] {
     var selected: ScreenID?
     for step in written.before {
       switch step.kind {
       case .tab(let screen): selected = screen
       case .pop(.root), .dismiss, .set, .stay: continue
-      default: return nil
+      default: return []
       }
     }
-    if let selected { return selected }
+    if let selected { return [selected] }
     let replacing = context.flow[action]
     let hosts = context.structure.hosts(of: written)
-    guard written.before.allSatisfy(\.movesNothing), hosts.count == 1, replacing.trigger == .user,
-      !replacing.setsVariables,
-      context.flow[hosts[0]].task == nil
-    else { return nil }
-    return hosts[0]
+    guard written.before.allSatisfy(\.movesNothing), replacing.trigger == .user, !replacing.setsVariables else {
+      return []
+    }
+    if case .root(let root) = replacing.owner {
+      let isOffered = replacing.condition.pattern?.screen
+      return context.flow.firstScreens(of: root).filter { first in isOffered?.holds { $0 == first } ?? true }
+    }
+    return hosts.count == 1 && context.flow[hosts[0]].task == nil ? hosts : []
   }
 }
 

@@ -68,6 +68,23 @@ struct CancelAsSuccess: Rule {
             screens:
               Terms: { actions: { I agree: complete agreed, Later: ①complete agreed } }
         """),
+      Example(
+        "a payment that is cancelled and leads to the same last page",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Check out: start checkout } }
+        tasks:
+          checkout:
+            outcomes: [ordered, cancelled]
+            screens:
+              Cart: { actions: { Pay online: { start: pay, then: { paid: push Received, cancelled: ①push Received } } } }
+              Received: { title: Order received, back: hidden, actions: { Done: complete ordered } }
+          pay:
+            outcomes: [paid, cancelled]
+            screens: { Web: { actions: { Pay: complete paid, Close: cancel } } }
+        """),
     ],
     passing: [
       Example(
@@ -157,12 +174,13 @@ struct CancelAsSuccess: Rule {
   }
 
   private func afterCancelling(_ context: RuleContext) -> [Finding] {
+    let pages = DonePages(context.structure)
     let calls = context.structure.steps { if case .start(_, _, _?) = $0 { true } else { false } }
     return calls.flatMap { written -> [Finding] in
       guard case .start(let task, _, let then?) = written.step.kind else { return [] }
       let branches = context.flow[then].branches
-      let successes = branches.filter { $0.outcome.value != .cancelled }.flatMap(\.completions)
-      let cancelled = branches.filter { $0.outcome.value == .cancelled }.flatMap(\.completions)
+      let successes = branches.filter { $0.outcome.value != .cancelled }.flatMap { $0.completions(pages) }
+      let cancelled = branches.filter { $0.outcome.value == .cancelled }.flatMap { $0.completions(pages) }
       let same = cancelled.filter { completion in successes.contains { $0.outcome == completion.outcome } }
       let place = context.structure.place(of: written)
       let screen: ScreenID? = if case .screen(let owner) = place { owner } else { nil }
@@ -197,7 +215,10 @@ extension FlowGraph {
       other.id != action.id && !other.wording.means(.skip) && !other.wording.means(.leave)
         && other.allSteps.contains { if case .complete(outcome) = $0.kind { true } else { false } }
     }
-    guard !others.isEmpty, others.allSatisfy({ Set($0.assignments.map(\.effect)) == set }) else { return nil }
+    // A value of its own would say that the task was skipped.
+    guard !others.isEmpty, set.isEmpty || others.allSatisfy({ Set($0.assignments.map(\.effect)) == set }) else {
+      return nil
+    }
     return (outcome, action.allSteps[0].range)
   }
 }
@@ -208,10 +229,15 @@ extension Action {
 }
 
 extension Then.Branch {
-  /// The outcomes other than `cancelled` with which its steps complete the caller's task.
-  fileprivate var completions: [(outcome: OutcomeID, range: SourceRange)] {
+  /// Returns the outcomes other than `cancelled` with which its steps complete the caller's task, at once or on a page
+  /// that says that the work is done.
+  fileprivate func completions(_ pages: DonePages) -> [(outcome: OutcomeID, range: SourceRange)] {
     steps.compactMap { step in
-      if case .complete(let outcome) = step.kind, outcome != .cancelled { (outcome, step.range) } else { nil }
+      switch step.kind {
+      case .complete(let outcome) where outcome != .cancelled: (outcome, step.range)
+      case .push(let page): pages.outcome(on: page).map { ($0, step.range) }
+      default: nil
+      }
     }
   }
 }

@@ -13,7 +13,7 @@ struct EndlessTask: Rule {
       People who get there can only quit the app. Every screen of a task needs a way forward or a way out, after \
       every sequence of taps.
       """,
-    sources: [.guidelines("modality")], isAboutExits: true, defersTo: ["dead-end"],
+    sources: [.guidelines("modality")], isAboutExits: true, defersTo: ["dead-end", "modal-trap"],
     failing: [
       Example(
         "a screen whose only action stays",

@@ -139,7 +139,7 @@ extension InterruptedTask {
       else { return nil }
       return context.finding(
         .thrownAway(context, task, branch, site), help: .helpToStay(context, task, branch), by: site,
-        about: .task(task), task: task
+        about: branch.start.action.map(Finding.About.action) ?? .task(task), task: task
       ).noting([context.definition(of: task), context.definition(of: branch.task)])
     }
   }

@@ -81,6 +81,18 @@ struct AppWithinApp: Rule {
           Files: { title: Files }
           Settings: { title: Settings }
         """),
+      Example(
+        "a notification that pushes the first screen of another tab",
+        """
+        navflow: 1
+        root: { tabs: [Home, Alerts] }
+        screens:
+          Home: { title: Home }
+          Alerts: { actions: { Open: push Post } }
+          Post: { title: Post }
+        entries:
+          Liked: { where: { screen: Home }, do: [①push Alerts, push Post] }
+        """),
     ],
     passing: [
       Example(
@@ -189,27 +201,14 @@ struct AppWithinApp: Rule {
       + inOtherColumns(context)
   }
 
-  /// Returns whether a user's action pushes the screen of a tab, which shows the same thing wherever it is.
-  private func isTabElsewhere(_ showing: PresentationSite, _ context: RuleContext) -> Bool {
-    guard showing.verb == .push, context.flow[showing.screen].item == nil,
-      showing.written.before.allSatisfy({ $0.movesNothing || $0.goesBack }),
-      let action = showing.written.action, context.flow[action].isUserInitiated
-    else { return false }
-    return context.flow.rootsOnDevices.contains { root in
-      root.tabs.contains(showing.screen) && context.structure.rootsOfApp.contains(root.id)
-        && context.structure.hosts(of: showing.written).contains { host in
-          root.tabs.contains { $0 != showing.screen && context.structure.closure(of: [$0]).contains(host) }
-        }
-    }
-  }
-
-  private func inOtherTab(_ context: RuleContext, _ showing: PresentationSite) -> Finding {
-    finding(context, showing, .inOtherTab(context, showing), .helpInOtherTab(context, showing.screen))
-      .withSeverity(.info)
-  }
-
   private func finding(_ context: RuleContext, _ showing: PresentationSite) -> Finding {
-    finding(context, showing, .within(context, showing), .help(context, showing.screen))
+    let finding = finding(context, showing, .within(context, showing), .help(context, showing.screen))
+    guard showing.written.list.count == 1, let help = finding.help else { return finding }
+    let range = showing.written.step.range
+    return finding.offering([
+      Remedy(help, [.step(context.words(backTo: showing.screen), replacing: range)]),
+      Remedy("only close the layer: \(quoted("dismiss all"))", [.step("dismiss all", replacing: range)]),
+    ])
   }
 
   func finding(
@@ -229,8 +228,10 @@ struct AppWithinApp: Rule {
 /// A task at a root is not a place of the app: a sign-in may well appear again in a sheet.
 private struct TopScreens {
   private let screens: [Device: Set<ScreenID>]
+  private let structure: FlowGraph
 
   init(_ context: RuleContext) {
+    structure = context.structure
     screens = context.flow.devices.reduce(into: [:]) { screens, device in
       screens[device] = context.structure.rootScreensOfApp(on: device).filter { context.flow[$0].task == nil }
     }
@@ -240,7 +241,15 @@ private struct TopScreens {
   func contains(_ showing: PresentationSite, on isRelevant: (Device) -> Bool) -> Bool {
     screens.contains { device, tops in
       tops.contains(showing.screen) && showing.written.devices.contains(device) && isRelevant(device)
+        && isOffered(showing, among: tops)
     }
+  }
+
+  /// Returns whether a step is not only on first screens of other devices.
+  private func isOffered(_ showing: PresentationSite, among tops: Set<ScreenID>) -> Bool {
+    let hosts = structure.hosts(of: showing.written)
+    return hosts.isEmpty
+      || hosts.contains { host in tops.contains(host) || !screens.values.contains { $0.contains(host) } }
   }
 }
 
@@ -248,15 +257,6 @@ extension Message {
   fileprivate static func within(_ context: RuleContext, _ showing: PresentationSite) -> Message {
     let here: Message = showing.written.action.map { context.culprit($0) } ?? "the root"
     return "\(here) shows \(context.name(showing.screen)), one of the app's top-level screens, inside a modal layer"
-  }
-
-  fileprivate static func inOtherTab(_ context: RuleContext, _ showing: PresentationSite) -> Message {
-    let here: Message = showing.written.action.map { context.culprit($0) } ?? "the root"
-    return "\(here) pushes \(context.name(showing.screen)), the first screen of another tab: it is there twice"
-  }
-
-  fileprivate static func helpInOtherTab(_ context: RuleContext, _ screen: ScreenID) -> Message {
-    "give this place a screen of its own, which shows what belongs here of \(context.name(screen))"
   }
 
   fileprivate static func help(_ context: RuleContext, _ screen: ScreenID) -> Message {
@@ -268,6 +268,6 @@ extension RuleContext {
   /// Returns the steps that close the layers and lead to one of the app's top-level screens.
   func words(backTo top: ScreenID) -> String {
     let isTab = flow.rootsOnDevices.contains { $0.tabs.contains(top) }
-    return isTab ? "[dismiss all, tab \(flow[top].name.value)]" : "dismiss all"
+    return isTab ? "[dismiss all, tab \(flow[top].name.value)]" : "[dismiss all, pop root]"
   }
 }

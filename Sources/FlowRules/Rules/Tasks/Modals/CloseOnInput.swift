@@ -63,6 +63,15 @@ struct CloseOnInput: Rule {
           Profile: { actions: { Close: dismiss, Name: push Name } }
           Name: { input: true, actions: { Save: { do: dismiss, role: done } } }
         """),
+      Example(
+        "a way that keeps the text and one that drops it, by their names",
+        """
+        navflow: 1
+        root: { stack: Item }
+        screens:
+          Item: { actions: { Fail: present Reason } }
+          Reason: { title: Why?, input: true, actions: { Save: dismiss, Cancel: dismiss } }
+        """),
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
@@ -72,7 +81,7 @@ struct CloseOnInput: Rule {
       guard let input = screens.first(where: { context.flow[$0].input }) else { return nil }
       let exits = screens.flatMap { context.structure.exits(of: $0) }
       guard let close = exits.first,
-        exits.allSatisfy({ $0.role == .close && !$0.setsVariables })
+        exits.allSatisfy({ $0.role == .close && !$0.setsVariables }), !offersChoice(exits)
       else { return nil }
       let note = Note("here the user types", at: context.flow[input].name.range)
       return Finding(
@@ -80,6 +89,13 @@ struct CloseOnInput: Rule {
         at: context.flow[start.screen].name.range, about: .screen(start.screen), screen: start.screen
       ).noting((input == start.screen ? [] : [note]) + [Note("this is Close", at: close.label.range)])
     }
+  }
+}
+
+extension CloseOnInput {
+  /// Returns whether the labels say that one way drops what was typed and another one keeps it.
+  private func offersChoice(_ exits: [Action]) -> Bool {
+    exits.contains { $0.wording.means(.cancel) } && exits.contains { !$0.wording.means(.leave) }
   }
 }
 

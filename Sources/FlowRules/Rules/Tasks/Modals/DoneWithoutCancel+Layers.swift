@@ -13,7 +13,7 @@ extension RuleContext {
         $0.role == .done && $0.isUserInitiated && (mayApply($0, start.screen) || isChoice($0, start))
       }),
       !actions.contains(where: { structure.isCancel($0) || $0.saysThatItSkips }),
-      !isForcedSignIn(start)
+      !isForcedSignIn(start), !isOnlyRead(start)
     else { return nil }
     return done
   }
@@ -37,6 +37,15 @@ extension RuleContext {
   /// Returns whether a step is part of what a user does, or follows on a task.
   fileprivate func isUserInitiated(_ written: WrittenStep) -> Bool {
     written.action.map { flow[$0].isUserInitiated } ?? true
+  }
+
+  /// Returns whether a layer begins a task that cannot be cancelled, and whose outcome only says that it is over.
+  fileprivate func isOnlyRead(_ start: ModalStart) -> Bool {
+    guard let task = flow[start.screen].task, flow[task].hasOwnOutcomes, !flow[task].listsCancelled else {
+      return false
+    }
+    return flow[task].outcomes.allSatisfy { Wording(flow[$0.value].name).isOne(of: .ending) }
+      && !flow[task].screens.contains { flow[$0].input || !flow[$0].fields.isEmpty }
   }
 
   /// Returns whether Cancel would lead around a sign-in: it cannot be cancelled, or only a sign-out shows it.

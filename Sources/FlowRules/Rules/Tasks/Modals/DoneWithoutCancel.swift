@@ -226,6 +226,20 @@ struct DoneWithoutCancel: Rule {
           Home: { back: hidden, actions: { Open: push Page } }
           Page: {}
         """),
+      Example(
+        "an introduction that is only read",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { What is new: { start: tour, then: { finished: push News } } } }
+          News: { title: News }
+        tasks:
+          tour:
+            outcomes: [finished]
+            screens:
+              First: { actions: { Close: complete finished } }
+        """),
     ])
 
   func findings(in context: RuleContext) -> [Finding] { onLayers(context) + onPages(context) }

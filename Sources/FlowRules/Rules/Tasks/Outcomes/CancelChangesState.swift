@@ -45,6 +45,21 @@ struct CancelChangesState: Rule {
         entries:
           Asleep: { when: { lock: open }, set: { lock: shut }, present: Locked, as: fullScreen, locked: true, aside: true }
         """),
+      Example(
+        "seats that stay reserved after Cancel",
+        """
+        navflow: 1
+        root: { stack: Event }
+        state: { hold: [none, active] }
+        screens:
+          Event: { actions: { Get tickets: start buy } }
+        tasks:
+          buy:
+            outcomes: [bought, cancelled]
+            screens:
+              Seats: { actions: { Best seats: { set: { ①hold: active }, push: Pay }, Cancel: cancel } }
+              Pay: { actions: { Pay: { complete: bought, set: { hold: none } } } }
+        """),
     ],
     passing: [
       Example(
@@ -101,7 +116,7 @@ struct CancelChangesState: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.flow.taskIDs.flatMap { restorations(of: $0, context) }
+    context.flow.taskIDs.flatMap { restorations(of: $0, context) + remainders(of: $0, context) }
       + context.flow.locks.flatMap { openings(of: $0, context) }
   }
 
@@ -150,6 +165,50 @@ struct CancelChangesState: Rule {
     }
   }
 
+  /// Returns the findings on values that a task sets on its way and takes back where it succeeds, but not where it is
+  /// cancelled.
+  private func remainders(of task: TaskID, _ context: RuleContext) -> [Finding] {
+    let flow = context.flow
+    let own = flow[task].screens.flatMap { flow[$0].actions }.map { flow[$0] }
+    let successes = own.filter { $0.allSteps.contains { $0.completes && !$0.cancels } }
+    guard let first = successes.first, flow[task].listsCancelled else { return [] }
+    return first.assignments.compactMap { back in
+      guard let value = back.value, flow[back.variable].initial == [value],
+        successes.allSatisfy({ $0.assignments.contains { $0.effect == back.effect } }),
+        !isTakenBack(back, afterCancelling: task, context),
+        flow.actions.allSatisfy({ action in
+          action.assignments.allSatisfy { $0.variable != back.variable || $0.value == value }
+            || own.contains { $0.id == action.id }
+        }),
+        let setting = own.first(where: { action in
+          action.isUserInitiated && !action.allSteps.contains(where: \.completes)
+            && action.assignments.contains { $0.variable == back.variable && $0.value != value }
+        }), let set = setting.assignments.first(where: { $0.variable == back.variable })
+      else { return nil }
+      return Finding(
+        .remains(context, task, set, back), help: .helpToTakeBack(context, task, back), at: set.range,
+        about: .text(set.range), place: context.place(of: .action(setting.id)),
+        screen: context.structure.hosts[setting.id.index].first, action: setting.id, task: task
+      ).noting([Note("here it is taken back", at: back.range)])
+    }
+  }
+
+  /// Returns whether each Cancel of a task, or each `then` of its starts, sets a variable, or anything does elsewhere.
+  private func isTakenBack(_ back: Assignment, afterCancelling task: TaskID, _ context: RuleContext) -> Bool {
+    let structure = context.structure
+    let cancels = structure.cancellations(of: task)
+    if !cancels.isEmpty, cancels.allSatisfy({ $0.assignments.contains { $0.variable == back.variable } }) {
+      return true
+    }
+    let starts = structure.beginnings(of: task).filter { $0.started == task }
+    return starts.contains { showing in
+      let own = showing.written.action.map { context.flow[$0].assignments } ?? []
+      guard case .start(_, _, let then) = showing.written.step.kind else { return true }
+      let after = then.map { context.flow[$0].steps(after: .cancelled).flatMap(\.assignments) } ?? []
+      return (own + after).contains { $0.variable == back.variable }
+    }
+  }
+
   // MARK: Locks
 
   private func openings(of lock: Lock, _ context: RuleContext) -> [Finding] {
@@ -184,6 +243,18 @@ extension Message {
   fileprivate static func help(_ context: RuleContext, _ set: Assignment) -> Message {
     "change \(quoted(context.flow[set.variable].name.value)) where the task succeeds, not where it starts, and write "
       + "\"cancel\" alone here"
+  }
+
+  fileprivate static func remains(
+    _ context: RuleContext, _ task: TaskID, _ set: Assignment, _ back: Assignment
+  ) -> Message {
+    "after \(context.name(task)) is cancelled, \(quoted(context.flow.text(of: [set]))) stays: only its success sets "
+      + "\(quoted(context.flow.text(of: [back])))"
+  }
+
+  fileprivate static func helpToTakeBack(_ context: RuleContext, _ task: TaskID, _ back: Assignment) -> Message {
+    let then = "then: { cancelled: { set: { \(context.flow.text(of: [back])) } } }"
+    return "take it back where \(context.name(task)) is started, too: \(quoted(then))"
   }
 
   fileprivate static func opens(_ context: RuleContext, _ action: Action, _ lock: Lock, _ set: Assignment) -> Message {

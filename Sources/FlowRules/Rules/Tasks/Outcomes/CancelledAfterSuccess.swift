@@ -49,6 +49,25 @@ struct CancelledAfterSuccess: Rule {
               Service: { kind: external, actions: { Signed: { by: system, set: { contract: signed }, push: Signed } } }
               ①Signed: { gestures: { Swipe down: complete signed }, actions: { OK: complete signed } }
         """),
+      Example(
+        "a last page with two buttons",
+        """
+        navflow: 1
+        root: { stack: Films }
+        state: { seat: [none, paid] }
+        screens:
+          Films: { actions: { Buy a seat: { when: { seat: none }, start: buy }, Ticket: push Ticket } }
+          Ticket: { title: Ticket }
+        tasks:
+          buy:
+            outcomes: [bought, cancelled]
+            screens:
+              Seat: { actions: { Pay: { set: { seat: paid }, push: Paid }, Cancel: cancel } }
+              ①Paid:
+                title: Your seat is paid
+                back: hidden
+                actions: { Done: complete bought, See my ticket: [complete bought, push Ticket] }
+        """),
     ],
     passing: [
       Example(
@@ -95,7 +114,7 @@ struct CancelledAfterSuccess: Rule {
         performed.after.frontScreen == page, let start = performed.walk.stateBefore(task)
       else { return nil }
       let ways = cancellations(of: task, after: performed)
-      let changed = zip(start, performed.after.state).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+      let changed = performed.walk.lastChange(since: start)
       guard let first = ways.first, changed != nil || pages.isJudgedByCaller(page) else { return nil }
       let finding = Finding(
         .cancelled(context, task, page, first, performed, changed),
@@ -123,6 +142,17 @@ struct CancelledAfterSuccess: Rule {
 }
 
 extension Walk {
+  /// Returns the index of the variable that was changed last and differs from a former state, or nil.
+  fileprivate func lastChange(since start: [ValueID]) -> Int? {
+    for (before, after) in zip(transitions, transitions.dropFirst()).reversed() {
+      let (before, after) = (before.target.state, after.target.state)
+      if let changed = after.indices.first(where: { before[$0] != after[$0] && start[$0] != configuration.state[$0] }) {
+        return changed
+      }
+    }
+    return nil
+  }
+
   /// Returns whether a task is cancelled in the transitions from an index on.
   fileprivate func cancels(_ task: TaskID, since index: Int) -> Bool {
     transitions[index...].contains { $0.events.contains { $0.kind == .cancels(task) } }

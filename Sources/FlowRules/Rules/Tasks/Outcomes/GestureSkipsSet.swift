@@ -49,6 +49,20 @@ struct GestureSkipsSet: Rule {
           Editor: { actions: { ①Cancel: { set: { editing: no }, do: pop } } }
           Share: { title: Share }
         """),
+      Example(
+        "two answers, and a swipe that gives none",
+        """
+        navflow: 1
+        root: { stack: Jobs }
+        state: { queue: [empty, waiting] }
+        screens:
+          Jobs: { actions: { Note: { when: { queue: empty }, set: { queue: waiting }, present: Conflict } } }
+          Conflict:
+            title: This job was changed
+            actions:
+              ①Keep mine: { set: { queue: empty }, do: dismiss }
+              Keep theirs: { set: { queue: empty }, do: dismiss }
+        """),
     ],
     passing: [
       Example(
@@ -82,7 +96,8 @@ struct GestureSkipsSet: Rule {
     return context.flow.screenIDs.flatMap { id -> [Finding] in
       let screen = context.flow[id]
       guard screen.kind == .screen, !screen.isLock else { return [] }
-      let leaving = screen.actions.map { context.flow[$0] }.filter { $0.isUserInitiated && $0.isPlainCancel }
+      let buttons = screen.actions.map { context.flow[$0] }.filter(\.isUserInitiated)
+      let leaving = buttons.filter { $0.isPlainCancel || isAnswer($0, among: buttons) }
       return leaving.compactMap { action in
         let set = action.assignments.filter { own in
           asked.contains(own.variable)
@@ -106,6 +121,13 @@ struct GestureSkipsSet: Rule {
         ).withSeverity(.warning)
       }
     }
+  }
+
+  /// Returns whether a button is the first of several which all leave with the same values, whatever the user chooses.
+  private func isAnswer(_ button: Action, among all: [Action]) -> Bool {
+    let values = Set(button.assignments.map(\.effect))
+    return all.count > 1 && all[0].id == button.id && !values.isEmpty
+      && all.allSatisfy { $0.onlyExit != nil && Set($0.assignments.map(\.effect)) == values }
   }
 
   /// Returns whether a gesture leaves a screen in the same way as a step.

@@ -8,6 +8,8 @@ extension StaleScreen {
   private struct Change {
     let action: ActionID
     let set: Assignment
+    /// The screen that the action pushes, or nil if it shows nothing.
+    var pushed: ScreenID?
   }
 
   /// Returns the findings on buttons and events that change the value which all ways to a screen ask for.
@@ -46,7 +48,9 @@ extension StaleScreen {
     let isEvent = !context.flow[change.action].isUserInitiated
     let again = isEvent ? context.button(setting: change.set, on: screen) : nil
     let finding = Finding(
-      .remains(context, screen, change.action, again), help: .helpToLeave(context, screen), at: change.set.range,
+      change.pushed.map { .remainsBeneath(context, screen, change.action, $0) }
+        ?? .remains(context, screen, change.action, again),
+      help: change.pushed == nil ? .helpToLeave(context, screen) : .helpToPop, at: change.set.range,
       about: .screen(screen), place: context.place(of: .action(change.action)), screen: screen, action: change.action)
     return again == nil ? finding : finding.withSeverity(.warning)
   }
@@ -64,6 +68,22 @@ extension StaleScreen {
       !context.flow[id].isUserInitiated && id != context.flow.relaunch && !context.flow[id].hasPattern
     }
     return (ofUser + events).flatMap { stayingChanges(by: $0, context) }
+      + ofUser.flatMap { changes(by: $0, pushingBackTo: screen, context) }
+  }
+
+  /// Returns the values that the results of an action set which push a screen from which this one was opened.
+  private func changes(by action: ActionID, pushingBackTo screen: ScreenID, _ context: RuleContext) -> [Change] {
+    let structure = context.structure
+    let openers = Set(
+      structure.showings(of: screen).filter { $0.verb == .push }.flatMap { structure.hosts(of: $0.written) })
+    return structure.showings(of: action).filter { showing in
+      showing.verb == .push && openers.contains(showing.screen) && !context.flow[showing.screen].hidesBack
+        && showing.written.list.allSatisfy { $0.range == showing.written.step.range || $0.movesNothing }
+    }.flatMap { showing in
+      structure.assignments(of: action, showing.written.chosenCase, showing.written.result).map {
+        Change(action: action, set: $0, pushed: showing.screen)
+      }
+    }
   }
 
   /// Returns the values that the results of an action set which show and leave nothing.
@@ -163,6 +183,15 @@ extension Message {
     return
       "after \(context.culprit(action)), \(context.name(screen)) is still in front, which no button would show then\(offer)"
   }
+
+  fileprivate static func remainsBeneath(
+    _ context: RuleContext, _ screen: ScreenID, _ action: ActionID, _ pushed: ScreenID
+  ) -> Message {
+    "after \(context.culprit(action)), Back on \(context.name(pushed)) shows \(context.name(screen)) again, which no "
+      + "button would show then"
+  }
+
+  fileprivate static let helpToPop: Message = "go back with \(quoted("pop")) instead of pushing the screen once more"
 
   fileprivate static func helpToLeave(_ context: RuleContext, _ screen: ScreenID) -> Message {
     "leave \(context.name(screen)) with the change, or give it an action for the new value"

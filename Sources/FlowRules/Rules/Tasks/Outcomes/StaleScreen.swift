@@ -139,6 +139,16 @@ struct StaleScreen: Rule {
         entries:
           It is delivered: { when: { order: open }, set: { ①order: none } }
         """),
+      Example(
+        "a deleted note beneath the list that is pushed again",
+        """
+        navflow: 1
+        root: { stack: Notes }
+        state: { note: [there, deleted] }
+        screens:
+          Notes: { actions: { Open: { when: { note: there }, push: Note } } }
+          Note: { actions: { Delete: { set: { ①note: deleted }, push: Notes } } }
+        """),
     ],
     passing: [
       Example(

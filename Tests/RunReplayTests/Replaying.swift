@@ -57,7 +57,7 @@ struct ReplayBench {
 extension ReplayContext {
   /// Returns the verdict on a run alone.
   func verdict(on records: [RunRecord], named name: String) -> RunVerdict {
-    var inferences = InferenceCache()
-    return verdict(on: records, named: name, remembering: &inferences)
+    let inferences = InferenceCache()
+    return verdict(on: records, named: name, remembering: inferences)
   }
 }

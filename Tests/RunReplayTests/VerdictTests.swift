@@ -91,6 +91,15 @@ import Testing
     #expect(finding.help?.english == "change the app; or, if it is right, add \"lent\" to \"Lend\" in line 7")
   }
 
+  @Test func runsThatRecordOtherEventsShareNoInferences() throws {
+    let (bench, inferences) = (try ReplayBench(Self.library), InferenceCache())
+    func inferred(_ run: String) throws -> [String] {
+      bench.context.verdict(on: try bench.records(run), named: "run", remembering: inferences).inferred
+    }
+    #expect(try inferred("Shelf !Lend Desk ~Swipe_down Shelf !Lend Desk Page") == [])
+    #expect(try inferred("Shelf !Lend Desk Shelf") == ["Swipe down"])
+  }
+
   @Test func aLabelWithAnUnknownResultHasTheNearestOne() throws {
     let findings = try ReplayBench(Self.library).verdict("Shelf !Lend Desk !Ask:_fin").findings
     #expect(findings.first?.help?.english == "did you mean \"Ask: fine\"?")

@@ -88,7 +88,7 @@ let package = Package(
     .target(
       name: "FlowComparison", dependencies: ["FlowSimulation", "Diagnostics", "FlowModel"], swiftSettings: strict),
     .target(
-      name: "Reporting", dependencies: ["Localization", "Diagnostics", "FlowComparison", collections],
+      name: "Reporting", dependencies: ["Localization", "Diagnostics", "FlowModel", "FlowComparison", collections],
       swiftSettings: strict),
     .target(name: "LoopbackHTTP", swiftSettings: strict),
     .target(name: "Importing", dependencies: ["Localization", "Diagnostics", "FlowModel"], swiftSettings: strict),

@@ -53,6 +53,7 @@ extension Report {
   ///
   /// - Parameter files: the files of all projects.
   public static func markingSharedFindings(in reports: [Report], files: SourceFiles) -> [Report] {
+    guard reports.count > 1 else { return reports }
     let projects = reports.map { (folder: $0.project?.folder ?? ".", findings: $0.diagnostics) }
     return zip(reports, SharedFindings.marked(projects, in: files)).map { $0.with(diagnostics: $1) }
   }

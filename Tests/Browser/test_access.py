@@ -82,7 +82,7 @@ class AccessTest(PageTest):
         self.assertEqual(live.get_attribute("role"), "status")
         self.assertEqual(page.locator("[data-part=notice]").get_attribute("role"), "alert")
         self.tap(page, "チャージ")
-        self.assertRegex(live.inner_text(), r"チャージ. In front: チャージ Charge, sheet. charge starts")
+        self.assertRegex(live.inner_text(), r"チャージ. In front: チャージ Charge, sheet. 残高チャージ starts")
 
     def test_names_have_their_language(self):
         page = self.open(self.make(BEFORE))

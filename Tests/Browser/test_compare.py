@@ -111,6 +111,24 @@ class CompareTest(PageTest):
         self.assertGreater(len(self.trails(page)[1]), 1)
         self.assertEqual(self.problems, [])
 
+    def test_lists_differences_behind_the_parting(self):
+        flow = """\
+navflow: 1
+root: { stack: Shop }
+screens:
+  Shop: { actions: { Buy: present Basket } }
+  Basket: { actions: { Pay: push Done, Voucher: stay } }
+  Done: { actions: { Again: dismiss } }
+"""
+        (self.folder / "sheet.flow.yaml").write_text(flow)
+        (self.folder / "pushed.flow.yaml").write_text(
+            flow.replace("present", "push").replace(", Voucher: stay", "").replace("Again: dismiss", "Again: pop root"))
+        page = self.open(self.compare("sheet.flow.yaml", "pushed.flow.yaml"))
+        self.assertEqual(page.locator("[data-differences] li").all_inner_texts(), [
+            "Buy shows something else: Shop, sheet: Basket before, Shop › Basket after – 1 tap",
+            "on Basket, only before: Voucher – 1 tap"])
+        self.assertEqual(self.problems, [])
+
     def test_says_where_the_same_tap_shows_something_else(self):
         page = self.open(self.compare(), address("Buy now", flow="after"))
         self.tap_in(page, "after", "Gift")

@@ -105,6 +105,10 @@ screens:
         page.locator("figure g[id*='-arrow-'] text", has_text="銀行サイトへ").first.click()
         self.assertEqual(self.trail(page)[-1], "銀行サイトへ")
         self.assertShows(page, self.replayed(self.command(page))[-1])
+        click = "(id) => document.getElementById(id).querySelector('path, text').dispatchEvent(new MouseEvent('click', { bubbles: true }))"
+        for arrow in page.locator("figure g[id*='-arrow-']").evaluate_all("all => all.map((each) => each.id)"):
+            page.evaluate(click, arrow)
+            self.assertFalse(page.locator("[data-part=notice]").is_visible(), arrow)
         self.assertEqual(self.problems, [])
 
     def test_a_click_on_the_number_of_a_finding_opens_it(self):

@@ -32,7 +32,7 @@ class WalkTest(PageTest):
             self.tap(page, tap)
             self.assertShows(page, step)
         self.assertEqual(page.locator("[data-part=trail] li").count(), len(EXAMPLE) + 1)
-        self.assertIn("connectBank completed: connected", page.locator("[data-part=live]").inner_text())
+        self.assertIn("銀行口座接続 completed: connected", page.locator("[data-part=live]").inner_text())
         self.assertEqual(self.problems, [])
 
     def test_random_taps_match_their_command(self):

@@ -75,7 +75,7 @@ struct DOTDiagramTests {
   @Test func devicesHaveDifferentDiagrams() throws {
     let pad = draw(RichFlow.make(), .pad)
     #expect(try #require(line(#""Options""#, in: pad)).contains(">popover<"))
-    #expect(pad.contains("on pad") && !draw(SampleFlows.after()).contains("on phone"))
+    #expect(pad.contains("on iPad") && !draw(SampleFlows.after()).contains("on iPhone"))
   }
 
   @Test func arrowsBackAreOptional() throws {

@@ -18,9 +18,9 @@ enum Dot {
     for line in dot.split(separator: "\n").map({ $0.drop { $0 == " " } }) {
       if let label = line.wholeMatch(of: #/"([^"]+:words)" \[(.*)\];/#) {
         words[String(label.1)] = String(label.2)
-      } else if let start = line.wholeMatch(of: #/(.+) -> "([^"]+:words)":\w+:[wn] \[(.*)\];/#) {
+      } else if let start = line.wholeMatch(of: #/(.+) -> "([^"]+:words)"(?::\w+:w|:n) \[(.*)\];/#) {
         halves[String(start.2), default: []].append((String(start.1), String(start.3)))
-      } else if let end = line.wholeMatch(of: #/"([^"]+:words)":\w+:[es] -> (.+?) \[(.*)\];/#) {
+      } else if let end = line.wholeMatch(of: #/"([^"]+:words)"(?::\w+:e|:s) -> (.+?) \[(.*)\];/#) {
         halves[String(end.1), default: []].append((String(end.2), String(end.3)))
       } else {
         lines.append(String(line))

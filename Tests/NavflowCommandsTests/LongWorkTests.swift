@@ -71,6 +71,15 @@ import Testing
 
   // MARK: Ending early
 
+  @Test(arguments: [["--dry-run"], []]) func controlCWhileFixingWritesNothing(options: [String]) throws {
+    let text = Self.growing.replacing("Away: {", with: "Away: { titel: Away,")
+    let bench = try Workbench(["grows.flow.yaml": text])
+    let run = bench.run(["check", "--fix", "--unsafe-fixes", "grows.flow.yaml"] + options, isInterrupted: press(at: 2))
+    #expect(run.status == 130 && run.output.isEmpty)
+    #expect(run.errorOutput == "navflow: ended by Ctrl-C; nothing is written\n")
+    #expect(try bench.read("grows.flow.yaml") == text)
+  }
+
   @Test(arguments: [1, 2, 5, 20]) func controlCReportsKnownResults(poll: Int) throws {
     let run = try bench().run(check, isInterrupted: press(at: poll))
     #expect(run.status == 130)

@@ -5,6 +5,7 @@ import pathlib
 import platform
 import re
 import shlex
+import shutil
 import sys
 import tarfile
 import unittest
@@ -155,6 +156,19 @@ class CommentTest(ActionTest):
         self.assertRegex(marker, r"^<!-- navflow [0-9a-f]{16} -->$")
         self.assertEqual(title, "### navflow: `main` → this pull request")
         self.assertIn("pop-to-absent", comment["body"])
+
+    def test_only_gh_gets_the_token(self):
+        self.pull_request({"app.flow.yaml": FAULTY})
+        self.scratch.program("git", f"""#!/bin/sh
+echo "$1 ${{GH_TOKEN-none}}" >> "$HOME/tokens"
+exec {shlex.quote(shutil.which("git"))} "$@"
+""")
+        self.comment()
+        lines = self.home("tokens").splitlines()
+        # navflow runs git, too.
+        self.assertGreater(len(lines), 5)
+        self.assertEqual([line for line in lines if not line.endswith(" none")], [])
+        self.assertEqual(len(self.comments()), 1)
 
     def test_a_shallow_clone_is_enough(self):
         self.pull_request({"app.flow.yaml": FAULTY}, depth=1)

@@ -74,12 +74,12 @@ import Testing
     let flow = try flow(GeneratedFlow.text(seed: seed))
     let survey = CoverageSurvey(try #require(Simulator(flow, on: .phone)))
     let context = ReplayContext(survey, RunNames(flow), of: "a.flow.yaml", recording: nil)
-    var inferences = InferenceCache()
+    let inferences = InferenceCache()
     for test in CoverPlanner(survey, goals: CoverageGoal.standard, maximumTaps: 8).tests(beside: []) {
       let records = events(of: test.walk).enumerated().map { line, event in
         RunRecord(line: line + 1, content: .screen(event.screen, .init()))
       }
-      let verdict = context.verdict(on: records, named: test.name, remembering: &inferences)
+      let verdict = context.verdict(on: records, named: test.name, remembering: inferences)
       let alone = context.verdict(on: records, named: test.name)
       #expect(verdict.inferred == alone.inferred && verdict.items == alone.items, "seed \(seed), \(test.walk.taps)")
       #expect(

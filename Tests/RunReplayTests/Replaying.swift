@@ -28,8 +28,8 @@ struct ReplayBench {
       beginsAnywhere: beginsAnywhere)
   }
 
-  /// Returns the verdict on a run, whose records are separated by spaces: `Home`, `!Pay`, `~Back`, `@entry`, `%system`.
-  func verdict(_ run: String) throws -> RunVerdict {
+  /// Returns the records of a run, separated by spaces: `Home`, `!Pay`, `~Back`, `@entry`, `%system`.
+  func records(_ run: String) throws -> [RunRecord] {
     let lines = run.split(separator: " ").map { word -> String in
       let name = word.dropFirst().replacing("_", with: " ")
       return switch word.first {
@@ -41,9 +41,11 @@ struct ReplayBench {
       default: "{\"screen\":\"\(word.replacing("_", with: " "))\"}"
       }
     }
-    let records = try RunReader.runs(in: Array(lines.joined(separator: "\n").utf8))
-    return context.verdict(on: records[0], named: "run")
+    return try RunReader.runs(in: Array(lines.joined(separator: "\n").utf8))[0]
   }
+
+  /// Returns the verdict on a run.
+  func verdict(_ run: String) throws -> RunVerdict { context.verdict(on: try records(run), named: "run") }
 
   /// Returns the verdict as one line: `conforms`, the inferred events, or the findings with their lines.
   func summary(_ run: String) throws -> String {
@@ -57,7 +59,7 @@ struct ReplayBench {
 extension ReplayContext {
   /// Returns the verdict on a run alone.
   func verdict(on records: [RunRecord], named name: String) -> RunVerdict {
-    var inferences = InferenceCache()
-    return verdict(on: records, named: name, remembering: &inferences)
+    let inferences = InferenceCache()
+    return verdict(on: records, named: name, remembering: inferences)
   }
 }

@@ -56,6 +56,55 @@ import Testing
     #expect(try ReplayBench(Self.library).summary(run) == summary)
   }
 
+  @Test(arguments: [
+    ("fin", "did you mean \"fine\"? The flow has \"fine\" and \"busy\""),
+    ("later", "write \"fine\" or \"busy\", or change the flow"),
+  ]) func aResultThatTheFlowDoesNotHaveIsUnknown(_ result: String, _ help: String) throws {
+    let run = "Shelf !Lend Desk {\"tap\":\"Ask\",\"result\":\"\(result)\"} Shelf"
+    let finding = try #require(try ReplayBench(Self.library).verdict(run + " " + run).findings.first)
+    #expect((finding.kind, finding.line) == (.unknownName, 4))
+    #expect(finding.message.english == "\"Ask\" has no result \"\(result)\", so the result is ignored")
+    #expect(finding.help?.english == help)
+    #expect(try ReplayBench(Self.library).summary(run + " " + run) == "4 run-unknown-name")
+    #expect(try ReplayBench(Self.library, table: [result: "fine"]).summary(run) == "conforms")
+    #expect(try ReplayBench(Self.library, table: [result: nil]).summary(run) == "conforms")
+  }
+
+  @Test func aResultOfAnotherCaseIsNotOffered() throws {
+    let bench = try ReplayBench(
+      """
+      navflow: 1
+      root: { stack: Shelf }
+      state: { card: [no, yes] }
+      screens:
+        Shelf:
+          actions:
+            Lend:
+              cases:
+                - { when: { card: yes }, either: { lent: push Desk, gone: stay } }
+                - either: { refused: stay, stopped: stay }
+        Desk:
+      """)
+    let finding = try #require(try bench.verdict("Shelf {\"tap\":\"Lend\",\"result\":\"lent\"}").findings.first)
+    #expect((finding.kind, finding.line) == (.notOffered, 2))
+    #expect(finding.message.english == "\"Lend\" has no result \"lent\" here; the flow has \"refused\" and \"stopped\"")
+    #expect(finding.help?.english == "change the app; or, if it is right, add \"lent\" to \"Lend\" in line 7")
+  }
+
+  @Test func runsThatRecordOtherEventsShareNoInferences() throws {
+    let (bench, inferences) = (try ReplayBench(Self.library), InferenceCache())
+    func inferred(_ run: String) throws -> [String] {
+      bench.context.verdict(on: try bench.records(run), named: "run", remembering: inferences).inferred
+    }
+    #expect(try inferred("Shelf !Lend Desk ~Swipe_down Shelf !Lend Desk Page") == [])
+    #expect(try inferred("Shelf !Lend Desk Shelf") == ["Swipe down"])
+  }
+
+  @Test func aLabelWithAnUnknownResultHasTheNearestOne() throws {
+    let findings = try ReplayBench(Self.library).verdict("Shelf !Lend Desk !Ask:_fin").findings
+    #expect(findings.first?.help?.english == "did you mean \"Ask: fine\"?")
+  }
+
   @Test(arguments: ["none", "borrow"]) func theRunningTaskIsCompared(_ task: String) throws {
     let bench = try ReplayBench(
       """
@@ -95,7 +144,8 @@ import Testing
     let start = history.add(.init(tracker: tracker, launch: nil))
     func candidates(after moves: [Move]) -> [Candidate] {
       let steps = moves.map { RunHistory.Step(move: $0, isInferred: false) }
-      return [Candidate(tracker: tracker, cost: .init(), history: start, unsaved: steps)]
+      let state = KnownState(tracker, at: KnownPlace(tracker.configuration))
+      return [Candidate(state: state, cost: .init(), history: start, unsaved: steps)]
     }
     var dropped = candidates(after: Array(repeating: moves[0], count: 100_000))
     history.save(&dropped)
@@ -128,8 +178,8 @@ import Testing
         calls += 1
         return calls <= limit
       }
-      var inferences = InferenceCache()
-      let verdict = bench.context.verdict(on: records, named: "run", remembering: &inferences, watch: watch)
+      let inferences = InferenceCache()
+      let verdict = bench.context.verdict(on: records, named: "run", remembering: inferences, watch: watch)
       #expect(verdict.isStopped && verdict.isUndecided && !verdict.conforms && verdict.findings.isEmpty)
     }
   }

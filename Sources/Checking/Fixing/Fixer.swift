@@ -157,7 +157,8 @@ public struct Fixer {
   private mutating func better(
     than known: inout CheckedProject, with suggestions: [Suggestion], _ readings: inout Int
   ) -> CheckedProject? {
-    for part in Self.parts(of: suggestions) where readings > 0 && !hasEnded {
+    for part in Self.parts(of: suggestions) {
+      guard readings > 0, !hasEnded else { return nil }
       readings -= 1
       let (contents, count) = (contents, count)
       guard take(FixSet(part, in: known.project.files), of: known.project) else { continue }

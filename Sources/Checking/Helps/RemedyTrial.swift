@@ -42,7 +42,7 @@ struct RemedyTrial {
 
   /// Returns the first remedy of each finding that repairs; equal edits are sampled once.
   private func repairs(of diagnostics: [Diagnostic], at places: [Int]) -> [Int: Repair] {
-    let before = Lazy { sample(of: project, flow) }
+    var before: Sample??
     var (found, pending) = ([Int: Repair](), places)
     var budget = max(8, Self.budget / max(1, flow.screens.count))
     for number in 0..<(places.map { diagnostics[$0].remedies.count }.max() ?? 0) {
@@ -51,26 +51,40 @@ struct RemedyTrial {
         let remedy = diagnostics[place].remedies[number]
         if remedy.edits.isEmpty {
           found[place] = (remedy.help, [])
-        } else if let edits = suggestions(of: remedy), before.value?.shows(diagnostics[place]) ?? false {
+        } else if let edits = suggestions(of: remedy) {
           wanted.append((place, (remedy.help, edits)))
         }
       }
+      // Only what the unedited version shows may use the budget; if there is enough, it is sampled beside the others.
+      if before == nil, wanted.count > budget { before = sample(of: project, flow) }
+      if let before { wanted.removeAll { !(before?.shows(diagnostics[$0.place]) ?? false) } }
       let versions = Array(Array(OrderedSet(wanted.map { $0.repair.edits.map(\.change) })).prefix(budget))
       budget -= versions.count
-      let edits = versions.map { version in
-        wanted.first { $0.repair.edits.map(\.change) == version }?.repair.edits ?? []
-      }
-      let samples = TaskPool.map(edits.count) { sample(with: edits[$0]) }
+      let samples = samples(
+        with: versions.map { version in
+          wanted.first { $0.repair.edits.map(\.change) == version }?.repair.edits ?? []
+        }, &before)
       let byVersion = Dictionary(uniqueKeysWithValues: zip(versions, samples))
       for (place, repair) in wanted {
-        guard let after = byVersion[repair.edits.map(\.change)] ?? nil, let before = before.value,
-          before.isRepaired(by: after, of: diagnostics[place])
+        guard let after = byVersion[repair.edits.map(\.change)] ?? nil, let before = before ?? nil,
+          before.shows(diagnostics[place]), before.isRepaired(by: after, of: diagnostics[place])
         else { continue }
         found[place] = repair
       }
       pending.removeAll { found[$0] != nil }
     }
     return found
+  }
+
+  /// Returns the samples of edited versions, and that of the unedited one if it is not known.
+  private func samples(with edits: [[Suggestion]], _ before: inout Sample??) -> [Sample?] {
+    guard !edits.isEmpty else { return [] }
+    guard before == nil else { return TaskPool.map(edits.count) { sample(with: edits[$0]) } }
+    let all = TaskPool.map(edits.count + 1) { place in
+      place == 0 ? sample(of: project, flow) : sample(with: edits[place - 1])
+    }
+    before = .some(all[0])
+    return Array(all.dropFirst())
   }
 
   /// Returns the changes of the text for a remedy.

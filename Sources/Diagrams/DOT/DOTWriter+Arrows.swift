@@ -76,22 +76,29 @@ extension DOTWriter {
       return ["\(from) -> \(to) " + list(words + form + rank + ends + [("id", quoted(arrow.id))])]
     }
     let label = quoted(arrow.labelName)
-    let ports = isDown ? (left: HTMLLabels.Port.words, right: .words) : HTMLLabels.ports(of: arrow.captions)
+    let ports = ports(of: arrow)
     if arrow.isReversed { return reversedLines(of: arrow, label, ports) }
     // Unequal weights keep the words near the source. With equal ones, Graphviz would move them to any rank between.
     let first: [Attribute] = form.filter { $0.name != "arrowhead" } + [("arrowhead", "none")]
     return [
-      "\(from) -> \(label):\(ports.left):\(sides.before) "
+      "\(from) -> \(label)\(ports.before) "
         + list(
           first + tooltip(of: arrow) + [("minlen", "1"), ("weight", "2"), ("id", quoted(arrow.id + ":start"))]),
-      "\(label):\(ports.right):\(sides.after) -> \(to) "
+      "\(label)\(ports.after) -> \(to) "
         + list(form + ends + [("minlen", "1"), ("id", quoted(arrow.id))]),
     ]
   }
 
+  /// Returns the places where an arrow meets its words: the first line, or above and below all of them.
+  private func ports(of arrow: Arrow) -> (before: String, after: String) {
+    if isDown { return (":\(sides.before)", ":\(sides.after)") }
+    let ports = HTMLLabels.ports(of: arrow.captions)
+    return (":\(ports.left):\(sides.before)", ":\(ports.right):\(sides.after)")
+  }
+
   /// Returns the lines of an arrow that closes a cycle: from its target to its source, with `dir=back`.
   private func reversedLines(
-    of arrow: Arrow, _ label: String, _ ports: (left: HTMLLabels.Port, right: HTMLLabels.Port)
+    of arrow: Arrow, _ label: String, _ ports: (before: String, after: String)
   ) -> [String] {
     let form = form(of: arrow)
     let mirrored = (form + head(of: arrow)).map { attribute -> Attribute in
@@ -103,10 +110,10 @@ extension DOTWriter {
     }
     let first: [Attribute] = form.filter { $0.name != "arrowhead" } + [("dir", "none")]
     return [
-      "\(label):\(ports.right):\(sides.after) -> \(quoted(arrow.from.name)) "
+      "\(label)\(ports.after) -> \(quoted(arrow.from.name)) "
         + list(
           first + tooltip(of: arrow) + [("minlen", "1"), ("weight", "2"), ("id", quoted(arrow.id + ":start"))]),
-      "\(quoted(arrow.to.name)) -> \(label):\(ports.left):\(sides.before) "
+      "\(quoted(arrow.to.name)) -> \(label)\(ports.before) "
         + list(
           mirrored + [("dir", "back")] + tooltip(of: arrow) + [("minlen", "1"), ("id", quoted(arrow.id))]),
     ]

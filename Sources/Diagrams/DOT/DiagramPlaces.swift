@@ -8,7 +8,11 @@ public struct DiagramPlaces: Sendable {
     public let ids: [String]
     /// The screen where it starts, or nil if it starts at a root, an entry or any screen of a task.
     public let from: ScreenID?
+    /// The screen where it ends, or nil if it ends elsewhere.
+    public let to: ScreenID?
     /// The taps that it stands for: the label of an action, and the name of its result or nil.
+    ///
+    /// The arrows of tab bars, and those that lead back, have none.
     public let taps: [(label: String, result: String?)]
   }
 
@@ -44,9 +48,8 @@ public struct DiagramPlaces: Sendable {
     arrows = DOTWriter(drawing: drawing).arrows.map { arrow in
       let ids = [arrow.id, arrow.id + ":start", arrow.labelName]
       note(arrow.edge.marks, at: ids)
-      let screen: ScreenID? = if case .screen(let screen) = arrow.from.id { screen } else { nil }
       let taps = arrow.edge.captions.flatMap(\.causes).map { flow.tap(of: $0) }
-      return Arrow(ids: ids, from: screen, taps: taps)
+      return Arrow(ids: ids, from: arrow.from.id.screen, to: arrow.to.id.screen, taps: taps)
     }
     self.screens = screens
     self.marks = marks
@@ -61,4 +64,9 @@ extension Flow {
     let name = results.indices.contains(cause.result) ? results[cause.result].name?.value : nil
     return (action.label.value, name)
   }
+}
+
+extension NodeID {
+  /// The screen, or nil for anything else.
+  fileprivate var screen: ScreenID? { if case .screen(let screen) = self { screen } else { nil } }
 }

@@ -13,7 +13,10 @@ extension HTMLLabels {
   }
 
   /// Returns the label of an arrow, on a translucent background that keeps it readable above other lines.
+  ///
+  /// Without numbers there are no outer columns, so that the background is one rectangle and arrows come close.
   static func label(of captions: [Caption]) -> String {
+    let hasNumbers = captions.contains { !$0.taps.isEmpty || $0.marks.contains(where: \.isFinding) }
     // Rows of a table, because with `<BR/>` lines overlap if a Japanese font is taller than Graphviz assumes.
     var result: [String] = []
     var bytes = 0
@@ -22,7 +25,7 @@ extension HTMLLabels {
       let fill = " BGCOLOR=\"\(Palette.labelBackground)\""
       let rows = marked(
         words.isEmpty ? ["&#160;"] : words, taps: caption.taps, marks: caption.marks, hasPorts: index == 0,
-        fill: fill)
+        fill: fill, hasSlots: hasNumbers)
       bytes += rows.reduce(0) { $0 + $1.utf8.count }
       if bytes > maximumByteCount {
         result.append(wide(small("… and \(captions.count - index) more", Palette.faint)))

@@ -82,17 +82,20 @@ enum HTMLLabels {
 
   /// Returns the rows of lines, with taps and marks beside the first one.
   ///
-  /// - Parameter fill: the attribute that fills the cells with words, or an empty text. Empty cells stay transparent, so
-  ///   that they do not hide the arrow.
+  /// - Parameters:
+  ///   - fill: the attribute that fills the cells with words, or an empty text. Empty cells stay transparent, so that
+  ///     they do not hide the arrow.
+  ///   - hasSlots: whether there are outer columns.
   static func marked(
-    _ lines: [String], taps: [String], marks: [Mark], hasPorts: Bool = false, fill: String = ""
+    _ lines: [String], taps: [String], marks: [Mark], hasPorts: Bool = false, fill: String = "", hasSlots: Bool = true
   ) -> [String] {
     lines.enumerated().map { line, html in
       guard line == 0 else { return wide(html, fill: fill) }
       let (left, words, right) = hasPorts ? (Port.taps, Port.words, Port.marks) : (nil, nil, nil)
+      let cell = "<TD\(words.map { " PORT=\"\($0.rawValue)\"" } ?? "")\(fill)>\(html)</TD>"
+      guard hasSlots else { return "<TR>\(cell)</TR>" }
       return "<TR>"
-        + slot(for: taps, port: left?.rawValue, fill: fill)
-        + "<TD\(words.map { " PORT=\"\($0.rawValue)\"" } ?? "")\(fill)>\(html)</TD>"
+        + slot(for: taps, port: left?.rawValue, fill: fill) + cell
         + slot(for: marks, port: right?.rawValue, fill: fill) + "</TR>"
     } + (self.lines(ofMany: taps, marks) + self.lines(of: marks)).map { wide($0, fill: fill) }
   }

@@ -6,6 +6,8 @@ struct PageShape {
   /// The size of a box with the space around it in points: along the arrows, and across them.
   private static let right = (along: 300.0, across: 120.0)
   private static let down = (along: 190.0, across: 230.0)
+  /// How much higher a box with a picture is.
+  private static let picture = 210.0
   /// A drawing that is not longer than this fits a page in any shape.
   private static let pageLength = 1500.0
   /// How many times longer than wide a page looks.
@@ -14,10 +16,13 @@ struct PageShape {
   /// The number of ranks, and of boxes.
   private let ranks: Int
   private let count: Int
+  /// How much higher most boxes are than those without a picture.
+  private let excess: Double
 
   /// Measures a drawing.
   init(_ drawing: Drawing) {
     count = max(1, drawing.nodes.count)
+    excess = drawing.nodes.count(where: \.hasPicture) * 2 >= count ? Self.picture : 0
     var ranks: [NodeID: Int] = [:]
     var open = (drawing.nodes.filter(\.isStart) + drawing.nodes.prefix(1)).map { (node: $0.id, rank: 0) }
     var next = 0
@@ -37,10 +42,15 @@ struct PageShape {
   /// The direction: to the right, or downwards if the drawing would otherwise be much wider than a page.
   var direction: DiagramOptions.Direction {
     let width = Double(ranks) * Self.right.along
-    let height = (Double(count) / Double(ranks)).rounded(.up) * Self.right.across
+    let height = (Double(count) / Double(ranks)).rounded(.up) * (Self.right.across + excess)
     guard width > Self.pageLength, width > height * Self.pageRatio else { return .right }
-    let tall = Double(ranks) * Self.down.along
+    let tall = Double(ranks) * (Self.down.along + excess)
     let broad = (Double(count) / Double(ranks)).rounded(.up) * Self.down.across
     return tall / broad < width / height ? .down : .right
   }
+}
+
+extension Drawing.Node {
+  /// Whether the box shows a picture of the screen.
+  fileprivate var hasPicture: Bool { if case .screen(let card) = appearance { card.image != nil } else { false } }
 }

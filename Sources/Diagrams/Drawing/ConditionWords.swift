@@ -33,7 +33,7 @@ struct ConditionWords {
     add(pattern.tabBar, { "while the tab bar is \($0)" }, \.rawValue)
     add(pattern.front, { "with \($0) in front" }) { $0 == .root ? "nothing" : "a layer" }
     add(pattern.modals, { "with \($0) over the root" }, layers)
-    add(pattern.device, { "on \($0)" }, \.rawValue)
+    add(pattern.device, { "on \($0)" }, \.displayName)
     for (variable, match) in pattern.state {
       let names = match.values.map { Self.words(in: flow.name(of: $0, of: variable)) }.joined(separator: " or ")
       clauses.append("\(Self.words(in: flow[variable].name.value)): \(match.negated ? "not " : "")\(names)")

@@ -53,7 +53,7 @@ struct DrawingBuilder: Sendable {
     if !changes.isEmpty { drawing = drawing.separatingChanges() }
     drawing = PartSelection(flow: flow, part: options.part).applied(to: drawing)
     drawing.findings = marker?.summary(of: drawing)
-    drawing.findings?.otherDevices = flow.devices.filter { $0 != device }.map(\.rawValue)
+    drawing.findings?.otherDevices = flow.devices.filter { $0 != device }.map(\.displayName)
     return options.overview ? Overview(drawing, of: flow).reduced : drawing
   }
 
@@ -79,7 +79,7 @@ struct DrawingBuilder: Sendable {
     case .tab(let tab): parts.append("only \(flow.title(ofTab: tab)) and its neighbours")
     case .group(let name): parts.append("only \(name ?? "other screens") and its neighbours")
     }
-    if flow.devices.count > 1 { parts.append("on \(device.rawValue)") }
+    if flow.devices.count > 1 { parts.append("on \(device.displayName)") }
     return parts.isEmpty ? nil : parts.map(\.localized).joined(separator: ", ")
   }
 

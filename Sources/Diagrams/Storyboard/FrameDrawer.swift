@@ -94,11 +94,12 @@ struct FrameDrawer {
       canvas.text(line, rect.centre, y, columns: columns(line, 10), "beneath")
     }
     guard isFront else { return }
+    let free = StoryboardRect(x: rect.x + 6, y: y + 6, width: rect.width - 12, height: rect.bottom - y - 14)
+    ScreenContent(names: names, screen: screen, tap: tap).draw(in: free, on: &canvas)
+    // The finger lies over the first row.
     if let tap, tap.label == "Back" || tap.label == "Swipe down" {
       TapMark(tap: tap, x: tap.label == "Back" ? rect.x + 12 : rect.right - 14, y: rect.y + 12).draw(on: &canvas)
     }
-    let free = StoryboardRect(x: rect.x + 6, y: y + 6, width: rect.width - 12, height: rect.bottom - y - 14)
-    ScreenContent(names: names, screen: screen, tap: tap).draw(in: free, on: &canvas)
   }
 
   private func kind(of layer: TraceStep.Layer, _ style: String) -> String? {

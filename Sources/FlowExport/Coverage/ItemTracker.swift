@@ -40,19 +40,24 @@ package struct ItemTracker: Hashable, Sendable {
   /// Follows a transition of this configuration; returns its items.
   package mutating func follow(_ transition: Transition, _ simulator: Simulator) -> [CoverageItem] {
     guard let move = transition.move else { return [] }
+    let items = [item(of: move, simulator)] + outcomes(of: transition, beginning: starter(of: move, simulator))
+    self.move(by: move, to: transition.target, transition.fates, simulator)
+    return items + [shown]
+  }
+
+  /// Follows a move of this configuration, without its items.
+  package mutating func move(
+    by move: Move, to target: Configuration, _ fates: [Transition.Fate], _ simulator: Simulator
+  ) {
     let cause = starter(of: move, simulator)
-    var items = [item(of: move, simulator)]
-    items += outcomes(of: transition, beginning: cause)
-    var next = Array(repeating: cause, count: transition.target.frameCount)
-    for (old, fate) in transition.fates.enumerated() {
+    var next = Array(repeating: cause, count: target.frameCount)
+    for (old, fate) in fates.enumerated() {
       if case .stands(let serial) = fate, starters.indices.contains(old), next.indices.contains(Int(serial)) {
         next[Int(serial)] = starters[old]
       }
     }
-    configuration = transition.target
+    configuration = target
     starters = next
-    items.append(shown)
-    return items
   }
 
   private func starter(of move: Move, _ simulator: Simulator) -> CoverageItem.Starter {

@@ -2,12 +2,15 @@
 package struct Wording {
   /// The text in lower case, with normal Latin letters and kana in place of full-width and half-width ones.
   package let text: String
+  /// Whether the text has only ASCII characters, whose bytes are quicker to compare.
+  let isASCII: Bool
   /// The meanings that the project's settings give the text.
   private let own: Set<KnownWords.Meaning>
 
   /// Creates the wording of a text.
   package init(_ text: String, meaning own: Set<KnownWords.Meaning> = []) {
     self.text = text.folded
+    isASCII = self.text.utf8.allSatisfy { $0 < 0x80 }
     self.own = own
   }
 
@@ -39,10 +42,16 @@ package struct Wording {
   }
 
   /// The words of Latin letters.
-  package var latinWords: [Substring] { text.split { !$0.isASCII || !$0.isLetter } }
+  package var latinWords: [Substring] {
+    guard isASCII else { return text.split { !$0.isASCII || !$0.isLetter } }
+    return text.utf8.split { !$0.isLowercaseLetter }.map { Substring($0) }
+  }
 
   /// The letters and digits, without other characters.
-  package var lettersAndDigits: String { text.filter { $0.isLetter || $0.isNumber } }
+  package var lettersAndDigits: String {
+    guard isASCII else { return text.filter { $0.isLetter || $0.isNumber } }
+    return String(decoding: text.utf8.filter { $0.isLowercaseLetter || $0.isDigit }, as: UTF8.self)
+  }
 
   /// Returns whether two words follow each other, or are written as one.
   package func hasWord(_ first: Substring, _ second: Substring) -> Bool {
@@ -50,6 +59,11 @@ package struct Wording {
     return words.contains(first + second)
       || zip(words, words.dropFirst()).contains { $0 == first && $1 == second }
   }
+}
+
+extension UInt8 {
+  fileprivate var isLowercaseLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }
 
 extension Action {

@@ -10,11 +10,11 @@ extension Simulator {
     let (kind, label) = naming(of: transition.move)
     var step = TraceStep(
       kind: kind, label: label,
-      result: transition.move.flatMap { flow.result(of: $0)?.name?.value },
+      result: transition.move.flatMap(result),
       layers: traceLayers(of: target),
       tab: selectedTab(in: target).map { flow[$0].name.value },
       tasks: target.visibleFrames.map { flow[$0.task].name.value },
-      state: namedState(of: target), events: transition.events.compactMap(traceEvent),
+      state: namedState(of: target), events: traceEvents(of: transition),
       range: transition.move.flatMap { flow.action(of: $0)?.label.range } ?? flow[target.frontScreen].name.range)
     step.items = subject.items
     step.titles = subject.titles
@@ -38,7 +38,16 @@ extension Simulator {
     return named
   }
 
-  private func naming(of move: Move?) -> (TraceStep.Kind, String?) {
+  /// Returns the events of a transition in words.
+  package func traceEvents(of transition: Transition) -> [TraceStep.Event] {
+    transition.events.compactMap(traceEvent)
+  }
+
+  /// Returns the name of the result of a move, or nil.
+  package func result(of move: Move) -> String? { flow.result(of: move)?.name?.value }
+
+  /// Returns the kind and the label of a step.
+  package func naming(of move: Move?) -> (kind: TraceStep.Kind, label: String?) {
     guard let move else { return (.launch, nil) }
     switch move.kind {
     case .gesture: return (.gesture, label(of: move))

@@ -31,7 +31,10 @@ enum WidePunctuation {
   }
 
   /// Returns the index of the first full-width comma in a text.
-  static func comma(in text: String) -> String.Index? { text.firstIndex { "，、".contains($0) } }
+  static func comma(in text: String) -> String.Index? {
+    // Almost all names are ASCII, which has none.
+    text.utf8.allSatisfy { $0 < 0x80 } ? nil : text.firstIndex { "，、".contains($0) }
+  }
 
   /// Returns the parts between full-width commas; empty without a comma.
   static func parts(of text: String) -> [String] {

@@ -200,10 +200,10 @@ extension JapaneseTexts {
     Overview
     概要図
 
-    on phone
+    on iPhone
     (iPhone用)
 
-    on pad
+    on iPad
     (iPad用)
 
     {s} of the flow; the same as text is below

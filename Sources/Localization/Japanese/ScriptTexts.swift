@@ -317,6 +317,9 @@ extension JapaneseTexts {
     {s} shows something else: {s2} before, {s3} after
     {s}で開く画面が異なります。変更前: {s2}、変更後: {s3}
 
+    and more
+    ほかにもあります
+
     screen
     画面
 

@@ -103,6 +103,10 @@ struct CheckCommand: ConsoleCommand {
       let projects = try changes?.narrowed(projects, on: console) ?? projects
       try RuleOptions.requireSettings(choice.config, on: console)
       let fixers = fixes.fixers(of: projects, options, progress, on: console)
+      if progress.isInterrupted {
+        progress.finish { _ in "nothing is written" }
+        return console.interruptionStatus
+      }
       if fixes.dryRun {
         progress.finish()
         return try fixes.printDifference(of: fixers, on: console)

@@ -209,7 +209,9 @@ struct GitRepository {
   private static func texts(of bytes: [UInt8]) throws(UsageError) -> [String] {
     let texts = bytes.split(separator: 0).map { (bytes: $0, text: String(decoding: $0, as: UTF8.self)) }
     for (bytes, text) in texts where isWanted(text) && !text.utf8.elementsEqual(bytes) {
-      let name = text.split(separator: "/").last.map(String.init) ?? text
+      // A listing has the mode, the kind and the object before a tab.
+      let path = text.split(separator: "\t").last ?? text[...]
+      let name = path.split(separator: "/").last ?? path
       throw UsageError("the name of \"\(name)\" in the git repository is not UTF-8: rename the file with \"git mv\"")
     }
     return texts.map(\.text)

@@ -87,8 +87,10 @@ struct ReplayCommand: ConsoleCommand {
       let own = try self.survey(of: file, on: device, &surveys, progress)
       let context = ReplayContext(
         own, runNames, of: file.path, recording: recorded, beginsAnywhere: run.beginsAnywhere)
+      let known = inferences[device] ?? InferenceCache()
+      inferences[device] = known
       let verdict = context.verdict(
-        on: run.records, named: run.name, remembering: &inferences[device, default: InferenceCache()],
+        on: run.records, named: run.name, remembering: known,
         watch: progress.monitor(file.path, device))
       return (run.path, verdict)
     }

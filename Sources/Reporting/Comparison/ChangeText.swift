@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowComparison
+import FlowModel
 import Localization
 import OrderedCollections
 
@@ -115,7 +116,7 @@ enum ChangeText {
   static func devices(of findings: [Diagnostic]) -> String {
     var devices: [String] = []
     for device in findings.compactMap(\.subject.device) where !devices.contains(device) { devices.append(device) }
-    return devices.map(\.visible).joined(separator: ", ")
+    return devices.map { Device(rawValue: $0)?.displayName ?? $0.visible }.joined(separator: ", ")
   }
 
   /// Returns the names of the two versions.

@@ -47,13 +47,13 @@ enum UserChangeText {
 
   private static func devices(of flow: ComparisonReport.ComparedFlow) -> [String] {
     guard let user = flow.user else { return [] }
-    return user.newDevices.map { localized("the flow is made for \($0.rawValue) now") }
-      + user.lostDevices.map { localized("the flow is no longer made for \($0.rawValue)") }
+    return user.newDevices.map { localized("the flow is made for \($0.displayName) now") }
+      + user.lostDevices.map { localized("the flow is no longer made for \($0.displayName)") }
   }
 
   private static func taps(of flow: ComparisonReport.ComparedFlow) -> [String] {
     (flow.user?.taps ?? []).map { taps in
-      let device = taps.device.map { " on \($0.rawValue)" } ?? ""
+      let device = taps.device.map { " on \($0.displayName)" } ?? ""
       let name = taps.task.visible
       switch (taps.old, taps.new) {
       case (let old?, let new?):

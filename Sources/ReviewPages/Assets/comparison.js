@@ -1,5 +1,6 @@
 /* What a move or a configuration offers, by the names of both versions. */
-const offersOf = (graph, place) => new Map(graph.nodes[place][6].map((offer) => [shared(graph.triggers[offer[0]]), offer]));
+const offersOf = (graph, place, onlyActions = false) => new Map(graph.nodes[place][6]
+  .filter((offer) => !onlyActions || graph.triggers[offer[0]][0] === "tap").map((offer) => [shared(graph.triggers[offer[0]]), offer]));
 const layersOf = (graph, place) => {
   const [, tab, tabs, modal] = graph.nodes[place];
   return [tabs[tab], ...modal].map((layer, number) => {
@@ -36,34 +37,38 @@ const offered = (before, after) => {
     gone.length ? [" ", phrase`Only before: ${listed(gone)}.`] : "", added.length ? [" ", phrase`Only after: ${listed(added)}.`] : ""];
 };
 
-/* Returns where two versions differ, the nearest places first: what only one of them offers, or shows after the same tap. */
+/* The most differences that are listed. */
+const listedDifferences = 100;
+/* Returns where two versions differ, the nearest places first: what only one of them offers, or shows after the same tap.
+   Where they have parted and show the same screen in front, only its own taps and what they show in front are compared. */
 const differences = (before, after) => {
   const found = [], known = new Set(), queue = [];
   const note = (key, path, what) => { if (!known.has(key)) { known.add(key); found.push({ path, what }); } };
   const seen = new Set();
-  const enter = (b, a, path) => {
-    const key = `${b} ${a}`;
-    if (b >= 0 && a >= 0 && !seen.has(key)) { seen.add(key); queue.push([b, a, path]); }
+  const name = (graph, node) => graph.screens[frontOf(graph, node)][4] || text(graph.screens[frontOf(graph, node)][1]);
+  const enter = (b, a, path, hasParted) => {
+    // Of the places that have parted, one with each screen in front is enough.
+    const key = hasParted && b >= 0 ? `parted ${frontOf(before, b)} ${frontOf(after, a)}` : `${b} ${a}`;
+    if (b >= 0 && a >= 0 && !seen.has(key)) { seen.add(key); queue.push([b, a, path, hasParted]); }
   };
   before.launches.forEach(({ given, steps, isChosen }) => {
     if (isChosen) return;
     const launch = after.launches.findIndex((each) => join(each.given) === join(given));
     if (launch >= 0) enter(steps.at(-2), after.launches[launch].steps.at(-2), { launch, taps: [] });
   });
-  for (const [b, a, path] of queue) {
-    if (found.length >= 60) break;
-    const front = show(after.screens[frontOf(after, a)][0]), last = path.taps.at(-1);
-    if (viewOf(before, b) !== viewOf(after, a)) {
+  for (const [b, a, path, hasParted] of queue) {
+    if (found.length > listedDifferences) break;
+    const front = show(after.screens[frontOf(after, a)][0]), last = path.taps.at(-1), parts = viewOf(before, b) !== viewOf(after, a);
+    if (parts && (!hasParted || name(before, b) !== name(after, a)))
       note(`view ${last} ${frontOf(before, b)} ${frontOf(after, a)}`, path, last === undefined ? phrase`the launch`
         : phrase`${make("b", {}, show(last))} shows something else: ${layersOf(before, b)} before, ${layersOf(after, a)} after`);
-      continue;
-    }
-    const [old, now] = [offersOf(before, b), offersOf(after, a)];
+    if (parts && name(before, b) !== name(after, a)) continue;
+    const [old, now] = [offersOf(before, b, parts), offersOf(after, a, parts)];
     for (const name of old.keys())
       if (!now.has(name)) note(`before ${frontOf(after, a)} ${name}`, path, phrase`on ${front.cloneNode(true)}, only before: ${make("b", {}, show(name))}`);
     for (const [name, offer] of now) {
       if (!old.has(name)) note(`after ${frontOf(after, a)} ${name}`, path, phrase`on ${front.cloneNode(true)}, only after: ${make("b", {}, show(name))}`);
-      else enter(old.get(name).at(-2), offer.at(-2), { launch: path.launch, taps: [...path.taps, after.triggers[offer[0]][3]] });
+      else enter(old.get(name).at(-2), offer.at(-2), { launch: path.launch, taps: [...path.taps, after.triggers[offer[0]][3]] }, parts);
     }
   }
   return found;
@@ -85,8 +90,8 @@ const pairUp = (section, views) => {
     return "#walk&flow=" + encode(graph.flow) + (graph.isFirst ? "" : "&device=" + encode(graph.device))
       + (given.length ? "&given=" + join(given) : "") + (taps.length ? "&taps=" + join(taps) : "");
   };
-  list.replaceChildren(...all.map((each) => make("li", {}, make("a", { href: address(each) }, each.what),
-    ` – ${plural(each.path.taps.length, "tap")}`)));
+  list.replaceChildren(...all.slice(0, listedDifferences).map((each) => make("li", {}, make("a", { href: address(each) }, each.what),
+    ` – ${plural(each.path.taps.length, "tap")}`)), ...(all.length > listedDifferences ? [make("li", {}, phrase`and more`)] : []));
   list.closest("details").hidden = !all.length;
   if (all.length && !location.hash.startsWith("#walk")) {
     const { launch, taps } = all[0].path;

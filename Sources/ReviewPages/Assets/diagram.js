@@ -34,8 +34,12 @@ Object.assign(View.prototype, {
     this.notify(show(graph.screens[screen][0]), ": ",
       graph.complete ? phrase`nothing leads there` : phrase`no path on this page leads there`);
   },
-  walkAlong([from, taps]) {
+  walkAlong([from, taps, to]) {
     const { graph } = this.walk, paths = Paths.of(graph);
+    if (!taps.length && to >= 0) {
+      const path = paths.between(from, to);
+      return path ? this.goTo(path) : this.walkTo(to);
+    }
     const isMeant = ({ trigger: [, label, result] }) => taps.some(([tap, of]) => tap === text(label) && (of === null || of === text(result)));
     const isThere = ({ node, isAnywhere }) => from < 0 || isAnywhere || frontOf(graph, node) === from;
     const found = paths.taps.filter(isMeant).sort((a, b) => isThere(b) - isThere(a) || paths.length(a.node) - paths.length(b.node))[0];

@@ -27,6 +27,14 @@ class Paths {
   }
   /* Returns the walk to a screen, or undefined if the graph holds none. */
   to(screen) { return this.ends.has(screen) ? this.toNode(this.ends.get(screen)) : undefined; }
+  /* Returns the shortest walk whose last tap leads from one screen to another one, or undefined. */
+  between(from, to) {
+    for (const node of this.nodes) {
+      if (frontOf(this.graph, node) !== from) continue;
+      const offer = this.graph.nodes[node][6].find((each) => each.at(-2) >= 0 && frontOf(this.graph, each.at(-2)) === to);
+      if (offer) { const walk = this.toNode(node); walk.take(offer); return walk; }
+    }
+  }
   /* Returns the nearest node for each tap on each screen in front; what the root or the outside offers counts once. */
   get taps() {
     if (this.found) return this.found;

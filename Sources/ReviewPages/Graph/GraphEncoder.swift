@@ -24,6 +24,7 @@ struct GraphEncoder {
 
   private let graph: ReachableGraph
   private let names: NameWriter
+  private let tabWords: TabWords
   private var triggers = NumberTable<ReachableGraph.Trigger>()
   private var layers = NumberTable<LayerKey>()
   private var states = NumberTable<[ValueID]>()
@@ -36,6 +37,7 @@ struct GraphEncoder {
   init(_ graph: ReachableGraph, names: NameWriter) {
     self.graph = graph
     self.names = names
+    tabWords = TabWords(graph.simulator.flow)
   }
 
   /// Returns the members of the object that describes the graph.
@@ -51,7 +53,7 @@ struct GraphEncoder {
       ("events", .array(events.values.map { .array($0.map(event)) })),
       (
         "refusals",
-        .array(refusals.values.map { .array([names.json($0.label), .string($0.reason.localized.visible)]) })
+        .array(refusals.values.map { .array([names.json(tabWords[$0.label]), .string($0.reason.localized.visible)]) })
       ),
       ("screens", .array(zip(flow.screens, graph.renamed.flow.screens).map { screen($0, renamed: $1) })),
       ("variables", .array(flow.variables.map(variable))),

@@ -95,7 +95,7 @@ struct GraphExplorer: Sendable {
     }
     graph.launches.append(
       .init(
-        configuration: launch.target, given: given(state), steps: steps(transitions, by: [:]), isChosen: isChosen))
+        configuration: launch.target, given: given(state), steps: steps(transitions, by: nil), isChosen: isChosen))
   }
 
   /// Returns the initial values that differ from the defaults.
@@ -215,36 +215,43 @@ struct GraphExplorer: Sendable {
     let names = simulator.named(moves.map(\.move))
     let renamed = graph.isRenamed ? graph.renamed.named(moves.map(\.move)) : names
     return moves.indices.map { place in
-      steps(moves[place].transitions, by: [moves[place].move: (names[place].name, renamed[place].name)])
+      steps(moves[place].transitions, by: (moves[place].move, names[place].name, renamed[place].name))
     }
   }
 
   /// Returns the steps of a move, up to the first configuration that the graph does not contain.
-  private func steps(_ transitions: [Transition], by names: [Move: (String, String)]) -> [ReachableGraph.Step] {
+  ///
+  /// - Parameter known: the move, with its names in both versions; nil for a launch.
+  private func steps(
+    _ transitions: [Transition], by known: (move: Move, name: String, shared: String)?
+  ) -> [ReachableGraph.Step] {
     var steps: [ReachableGraph.Step] = []
     for transition in transitions {
-      let traceStep = simulator.traceStep(of: transition)
       let target = indices[transition.target]
       let beyond = target == nil ? transitions.last?.target.frontScreen : nil
       steps.append(
         .init(
-          trigger: trigger(of: transition, traceStep, names), target: target, beyond: beyond, events: traceStep.events))
+          trigger: trigger(of: transition, known), target: target, beyond: beyond,
+          events: simulator.traceEvents(of: transition)))
       if target == nil { break }
     }
     return steps
   }
 
   private func trigger(
-    of transition: Transition, _ traceStep: TraceStep, _ names: [Move: (String, String)]
+    of transition: Transition, _ known: (move: Move, name: String, shared: String)?
   ) -> ReachableGraph.Trigger? {
     guard let move = transition.move else { return nil }
-    var tab: Int?
+    let naming = simulator.naming(of: move)
+    var (tab, label) = (Int?.none, naming.label ?? "")
     if case .gesture(.tab(let screen)) = move.kind {
       tab = simulator.flow[transition.target.root].tabs.firstIndex(of: screen)
+      label = "Tab: \(simulator.flow.title(ofTab: screen))"
     }
-    let (name, shared) = names[move] ?? (simulator.name(of: move), graph.renamed.name(of: move))
+    let names = known.flatMap { $0.move == move ? ($0.name, $0.shared) : nil }
+    let (name, shared) = names ?? (simulator.name(of: move), graph.renamed.name(of: move))
     return .init(
-      kind: traceStep.kind, label: traceStep.label ?? "", result: traceStep.result,
+      kind: naming.kind, label: label, result: simulator.result(of: move),
       name: name, isFromRoot: move.host == .root, tab: tab, column: column(of: move), sharedName: shared)
   }
 }

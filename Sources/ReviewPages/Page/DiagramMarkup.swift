@@ -115,7 +115,7 @@ struct DiagramMarkup {
 
   /// Returns the arrows and the marks of a diagram for the script.
   ///
-  /// An arrow is `[screen or -1, [[label, result or null]]]`; a mark is `[number of the rule, fingerprint]`.
+  /// An arrow is `[screen or -1, [[label, result or null]], screen or -1]`; a mark is `[number of the rule, fingerprint]`.
   func members(of diagram: ReviewedFlow.Diagram, in id: String, _ fingerprints: FindingFingerprints)
     -> [(key: String, value: JSONValue)]
   {
@@ -123,7 +123,7 @@ struct DiagramMarkup {
     let names = ids(in: diagram, id)
     let arrows = places.arrows.map { arrow -> JSONValue in
       let taps = arrow.taps.map { JSONValue.array([.string($0.label), .optional($0.result)]) }
-      return .array([.integer(arrow.from?.index ?? -1), .array(taps)])
+      return .array([.integer(arrow.from?.index ?? -1), .array(taps), .integer(arrow.to?.index ?? -1)])
     }
     let marks = places.marks.sorted { $0.key < $1.key }.compactMap { name, marks -> (key: String, value: JSONValue)? in
       let all = marks.sorted { $0.number < $1.number }.compactMap { mark -> JSONValue? in

@@ -9,6 +9,7 @@ struct Filmstrip {
   private let trace: Trace
   private let names: NameWriter
   private let titles: [String: String]
+  private let tabs: TabWords?
   /// The address of the launch, or nil if the page has no walk there.
   let address: WalkAddress?
   private let frames: StoryboardFrames?
@@ -26,6 +27,7 @@ struct Filmstrip {
     let files = page.report.files
     let flow = page.flows.first { files[$0.flow.file].path == trace.replay.file }
     titles = Dictionary(flow?.flow.screens.map { ($0.name.value, $0.titleOfOneOfMany) } ?? []) { first, _ in first }
+    tabs = flow.map { TabWords($0.flow) }
     address = flow.map { flow in
       WalkAddress(
         flow: page.addressName(of: flow.flow), device: trace.replay.device,
@@ -109,7 +111,8 @@ struct Filmstrip {
     let numeral: HTML = step.kind == .arrival ? .nothing : "<span class=\"number\">\(number)</span> "
     let how: HTML = "<span class=\"how\">\(step.kind.rawValue.localized)</span> "
     let result: HTML = step.result.map { ": \(names.html($0))" } ?? .nothing
-    return "\(numeral)\(how)<b>\(names.html(step.label ?? ""))\(result)</b>"
+    let label = step.label.map { step.kind == .gesture ? tabs?[$0] ?? $0 : $0 }
+    return "\(numeral)\(how)<b>\(names.html(label ?? ""))\(result)</b>"
   }
 
   /// Returns a layer, or each column of a split view.

@@ -4,6 +4,7 @@ import FlowSimulation
 import Localization
 import OrderedCollections
 import Reporting
+import Support
 
 /// The part of the page that walks through a flow: elements for the script, and the graph as JSON.
 struct WalkMarkup {
@@ -127,7 +128,7 @@ struct WalkMarkup {
   /// How much of the flow's behaviour the page contains.
   private var extent: [HTML] {
     flow.graphs.map { graph in
-      let device = flow.graphs.count > 1 ? " " + localized("on \(graph.simulator.device.rawValue)") : ""
+      let device = flow.graphs.count > 1 ? " " + localized("on \(graph.simulator.device.displayName)") : ""
       let configurations = count(graph.count, "configuration")
       let text =
         graph.isComplete
@@ -145,7 +146,16 @@ struct WalkMarkup {
   /// Returns the walks for the script: the graphs, and each picture once.
   static func json(of walks: [WalkMarkup], _ notes: [ReviewNote] = []) -> JSONValue {
     var pictures = NumberTable<String>()
-    let graphs = walks.flatMap { walk in walk.flow.graphs.map { walk.json($0, &pictures) } }
+    let all = walks.flatMap { walk in walk.flow.graphs.map { (walk, $0) } }
+    let commands = all.map { $0.commands(for: $1) }
+    let (names, encoded) = (walks.first?.page.names, all.map(\.1))
+    // These are the largest parts.
+    let members = TaskPool.map(encoded.count) { place -> [(key: String, value: JSONValue)] in
+      guard let names else { return [] }
+      var encoder = GraphEncoder(encoded[place], names: names)
+      return encoder.members(commands: commands[place])
+    }
+    let graphs = zip(all, members).map { $0.0.json($0.1, $1, &pictures) }
     return .object([
       ("walks", .array(graphs)), ("notes", .array(notes.map(\.json))),
       ("pictures", .array(pictures.values.map { .string($0) })),
@@ -161,14 +171,20 @@ struct WalkMarkup {
       ?? [("arrows", .array([])), ("marks", .object([]))]
   }
 
-  private func json(_ graph: ReachableGraph, _ pictures: inout NumberTable<String>) -> JSONValue {
+  /// Returns the command line of each launch.
+  private func commands(for graph: ReachableGraph) -> [String] {
+    let device = graph.simulator.device == flow.flow.devices.first ? nil : graph.simulator.device.rawValue
+    return graph.launches.map { launch in
+      let given = OrderedDictionary(launch.given.map { ($0.variable, $0.value) }) { first, _ in first }
+      return Replay(file: path, device: device, given: given, taps: []).head
+    }
+  }
+
+  private func json(
+    _ graph: ReachableGraph, _ members: [(key: String, value: JSONValue)], _ pictures: inout NumberTable<String>
+  ) -> JSONValue {
     let device = graph.simulator.device
     let isFirst = device == flow.flow.devices.first
-    var encoder = GraphEncoder(graph, names: page.names)
-    let launches = graph.launches.map { launch in
-      let given = OrderedDictionary(launch.given.map { ($0.variable, $0.value) }) { first, _ in first }
-      return Replay(file: path, device: isFirst ? nil : device.rawValue, given: given, taps: []).head
-    }
     return .object(
       [
         ("section", .string("\(id)-walk")), ("flowId", .string(id)), ("picture", .string("\(id)-\(device.rawValue)")),
@@ -179,7 +195,7 @@ struct WalkMarkup {
         ("count", .integer(graph.count)),
         ("pictures", .array(graph.simulator.flow.screens.map { picture(of: $0, &pictures) })),
         ("areas", .array(graph.simulator.flow.screens.map(areas))),
-      ] + diagram(on: device) + encoder.members(commands: launches))
+      ] + diagram(on: device) + members)
   }
 }
 

@@ -15,7 +15,7 @@ struct Candidate {
     }
   }
 
-  let tracker: ItemTracker
+  let state: KnownState
   var cost: Cost
   /// The place of an event in the history.
   var history: Int
@@ -24,7 +24,7 @@ struct Candidate {
   /// The screens that were in front for an instant during the last event.
   var passing: [ScreenID] = []
 
-  var configuration: Configuration { tracker.configuration }
+  var configuration: Configuration { state.tracker.configuration }
 
   /// The screens that it shows, for an instant or longer.
   var screens: Set<ScreenID> { Set(passing).union([configuration.frontScreen]) }

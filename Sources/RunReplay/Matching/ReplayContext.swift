@@ -38,13 +38,11 @@ package struct ReplayContext: Sendable {
   ///
   /// - Parameter inferences: what runs on the same device have found, for the next one.
   package func verdict(
-    on records: [RunRecord], named name: String, remembering inferences: inout InferenceCache,
+    on records: [RunRecord], named name: String, remembering inferences: InferenceCache,
     watch: ProgressMonitor = .none
   ) -> RunVerdict {
     guard watch.shouldContinue(.runs) else { return RunVerdict(stopped: name) }
-    var judge = RunJudge(records, named: name, self, watch)
-    swap(&judge.inferences, &inferences)
-    defer { swap(&judge.inferences, &inferences) }
+    var judge = RunJudge(records, named: name, self, remembering: inferences, watch)
     return judge.judge()
   }
 

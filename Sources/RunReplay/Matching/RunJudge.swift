@@ -8,16 +8,19 @@ import Support
 
 /// Judges one run: where it left the flow, what was inferred, and what it exercised.
 struct RunJudge {
-  private let context: ReplayContext
+  let context: ReplayContext
   private let records: [RunRecord]
-  private var matcher: RunMatcher
-  private var verdict: RunVerdict
-  private var unknownNames: Set<String> = []
+  var matcher: RunMatcher
+  var verdict: RunVerdict
+  var unknownNames: Set<String> = []
   /// Whether a partial flow does not say where the app is, until the next screen.
   private var isLost = false
   private var isResumed = false
 
-  init(_ records: [RunRecord], named name: String, _ context: ReplayContext, _ watch: ProgressMonitor) {
+  init(
+    _ records: [RunRecord], named name: String, _ context: ReplayContext, remembering inferences: InferenceCache,
+    _ watch: ProgressMonitor
+  ) {
     self.context = context
     self.records = records
     let recorded = Set(records.compactMap(\.kind))
@@ -26,14 +29,8 @@ struct RunJudge {
     matcher = RunMatcher(
       simulator: context.simulator, names: context.names,
       unrecorded: context.unrecorded ?? Set(RunRecord.EventKind.allCases).subtracting(recorded),
-      silentKinds: Set(seldom).subtracting(shown), watch: watch)
+      silentKinds: Set(seldom).subtracting(shown), remembering: inferences, watch: watch)
     verdict = RunVerdict(name: name)
-  }
-
-  /// What follows configurations without being recorded.
-  var inferences: InferenceCache {
-    get { matcher.inferences }
-    set { matcher.inferences = newValue }
   }
 
   /// Returns the verdict.
@@ -155,6 +152,7 @@ struct RunJudge {
     guard context.names.knows(kind, name) else {
       return reportUnknown(Message(key: kind.rawValue), name, line, among: context.names.eventNames)
     }
+    let result = result.flatMap { known($0, of: name, line) }
     guard !isLost else { return }
     var place: ScreenID?
     if let screen, case .known(let id) = context.names.screen(screen) { place = id }
@@ -169,11 +167,11 @@ struct RunJudge {
       isLost = true
       return
     }
-    report(notOffered(kind, name, line))
+    report(result.flatMap { otherResult($0, of: kind, name, line) } ?? notOffered(name, line))
     isLost = true
   }
 
-  private func notOffered(_ kind: RunRecord.EventKind, _ name: String, _ line: Int) -> RunFinding {
+  private func notOffered(_ name: String, _ line: Int) -> RunFinding {
     let simulator = context.simulator
     let fronts = matcher.candidates.map { context.name(of: $0.configuration.frontScreen) }.uniqued
     let offered = matcher.candidates.flatMap { candidate in
@@ -282,11 +280,6 @@ struct RunJudge {
     for step in steps { walk.take(step.move) }
     return walk
   }
-}
-
-extension RunRecord {
-  /// The kind of event, or nil.
-  fileprivate var kind: EventKind? { if case .event(let kind, _, _, _) = content { kind } else { nil } }
 }
 
 extension RunRecord.ScreenDetails {

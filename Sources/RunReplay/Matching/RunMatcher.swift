@@ -18,7 +18,7 @@ struct RunMatcher {
   private(set) var candidates: [Candidate] = []
   private(set) var history = RunHistory()
   /// What earlier runs have found.
-  var inferences = InferenceCache()
+  let inferences: InferenceCache
   private let watch: ProgressMonitor
   /// Whether the user or the time limit ended the comparison.
   private(set) var isStopped = false
@@ -29,8 +29,9 @@ struct RunMatcher {
   /// Creates the follower of a run.
   init(
     simulator: Simulator, names: RunNames, unrecorded: Set<RunRecord.EventKind>, silentKinds: Set<Screen.Kind>,
-    watch: ProgressMonitor
+    remembering inferences: InferenceCache, watch: ProgressMonitor
   ) {
+    self.inferences = inferences
     (self.simulator, self.names, self.unrecorded, self.silentKinds) = (simulator, names, unrecorded, silentKinds)
     self.watch = watch
   }
@@ -47,7 +48,7 @@ struct RunMatcher {
     for state in states.prefix(Self.limit) {
       let tracker = ItemTracker(simulator.launch(state))
       let place = history.add(RunHistory.Start(tracker: tracker, launch: state))
-      launched.append(Candidate(tracker: tracker, cost: .init(), history: place))
+      launched.append(Candidate(state: inferences.state(of: tracker), cost: .init(), history: place))
     }
     keep(saved(closed(launched)))
   }
@@ -55,7 +56,9 @@ struct RunMatcher {
   /// Replaces the candidates by known configurations.
   mutating func resume(at trackers: [ItemTracker]) {
     let known = trackers.prefix(Self.limit).map { tracker in
-      Candidate(tracker: tracker, cost: .init(), history: history.add(RunHistory.Start(tracker: tracker, launch: nil)))
+      Candidate(
+        state: inferences.state(of: tracker), cost: .init(),
+        history: history.add(RunHistory.Start(tracker: tracker, launch: nil)))
     }
     keep(saved(closed(known)))
   }
@@ -81,17 +84,17 @@ struct RunMatcher {
   ) -> [Candidate] {
     var next: [Candidate] = []
     for candidate in candidates where shouldContinue() {
-      for move in simulator.moves(in: candidate.configuration) where isRecorded(move, as: kind) {
-        guard names.names(move, name, result: result, simulator) else { continue }
-        if let screen, simulator.screen(offering: move, in: candidate.configuration) != screen { continue }
-        next.append(performed(move, from: candidate, isInferred: false))
+      for offer in inferences.moves(at: candidate.state.place, simulator) where isRecorded(offer.move, as: kind) {
+        guard names.names(offer.move, name, result: result, simulator) else { continue }
+        if let screen, simulator.screen(offering: offer.move, in: candidate.configuration) != screen { continue }
+        next.append(performed(offer, from: candidate, isInferred: false))
       }
     }
     return saved(closed(next))
   }
 
   /// Returns whether a move may be recorded as a kind of event; some apps record gestures as taps.
-  private func isRecorded(_ move: Move, as kind: RunRecord.EventKind) -> Bool {
+  func isRecorded(_ move: Move, as kind: RunRecord.EventKind) -> Bool {
     let own = self.kind(of: move)
     return own == kind || own == nil || (kind == .tap && own == .gesture)
   }
@@ -110,29 +113,28 @@ struct RunMatcher {
     }
   }
 
-  private mutating func performed(_ move: Move, from candidate: Candidate, isInferred: Bool) -> Candidate {
-    var tracker = candidate.tracker
-    let passing = simulator.screensInPassing(move, in: candidate.configuration)
-    _ = tracker.follow(simulator.perform(move, in: candidate.configuration), simulator)
+  private func performed(
+    _ offer: KnownPlace.Offer, from candidate: Candidate, isInferred: Bool
+  ) -> Candidate {
     var cost = candidate.cost
     if isInferred { cost.inferred += 1 }
-    if kind(of: move) == .entry { cost.entries += 1 }
-    if kind(of: move) == .system { cost.systems += 1 }
+    if kind(of: offer.move) == .entry { cost.entries += 1 }
+    if kind(of: offer.move) == .system { cost.systems += 1 }
     return Candidate(
-      tracker: tracker, cost: cost, history: candidate.history,
-      unsaved: candidate.unsaved + [RunHistory.Step(move: move, isInferred: isInferred)], passing: passing)
+      state: inferences.state(after: offer, from: candidate.state, simulator), cost: cost, history: candidate.history,
+      unsaved: candidate.unsaved + [RunHistory.Step(move: offer.move, isInferred: isInferred)], passing: offer.passing)
   }
 
   /// Adds the configurations after arrivals, which happen at any time; the cheapest of equal ones stays.
   private mutating func closed(_ start: [Candidate]) -> [Candidate] {
-    var places: [ItemTracker: Int] = [:]
+    var places: [KnownState: Int] = [:]
     var found: [Candidate] = []
     var waiting = start
     var place = 0
     while place < waiting.count {
       let candidate = waiting[place]
       place += 1
-      if let known = places[candidate.tracker] {
+      if let known = places[candidate.state] {
         found[known].passing += candidate.passing.filter { !found[known].passing.contains($0) }
         if candidate.cost < found[known].cost {
           found[known].cost = candidate.cost
@@ -141,9 +143,9 @@ struct RunMatcher {
         }
         continue
       }
-      places[candidate.tracker] = found.count
+      places[candidate.state] = found.count
       found.append(candidate)
-      for arrival in simulator.dueArrival(in: candidate.configuration) ?? [] {
+      for arrival in inferences.arrivals(at: candidate.state.place, simulator) {
         var next = performed(arrival, from: candidate, isInferred: false)
         next.passing += candidate.passing + [candidate.configuration.frontScreen]
         waiting.append(next)
@@ -170,10 +172,11 @@ struct RunMatcher {
     _ screen: ScreenID, _ details: RunRecord.ScreenDetails, inferring kinds: Set<RunRecord.EventKind>
   ) -> [Candidate] {
     var next: [Candidate] = []
+    let place = inferences.place(of: InferenceCache.Silence(kinds: kinds, screens: silentKinds))
     for candidate in candidates where shouldContinue() {
       if shows(candidate, screen, details) || candidate.passing.contains(screen) { next.append(candidate) }
       guard candidate.configuration.frontScreen != screen, !kinds.isEmpty else { continue }
-      for inference in inferred(from: candidate.tracker, kinds)[screen] ?? []
+      for inference in inferred(from: candidate.state, kinds, place)[screen] ?? []
       where shows(inference, screen, details) || inference.passing.contains(screen) {
         next.append(candidate.followed(by: inference))
       }
@@ -190,40 +193,56 @@ struct RunMatcher {
   /// Returns what follows one inferred event, or two if a screen that apps seldom report lies between, by the screens
   /// that it shows.
   private mutating func inferred(
-    from tracker: ItemTracker, _ kinds: Set<RunRecord.EventKind>
+    from state: KnownState, _ kinds: Set<RunRecord.EventKind>, _ place: Int
   ) -> InferenceCache.Inferences {
-    if let known = inferences[tracker, kinds, silentKinds] { return known }
+    if let known = inferences[state, place] { return known }
     var found: InferenceCache.Inferences = [:]
-    for next in afterEach(of: kinds, from: Candidate(tracker: tracker, cost: .init(), history: 0)) {
+    for next in afterEach(of: kinds, from: state) {
       for screen in next.screens { found[screen, default: []].append(next) }
       guard silentKinds.contains(flow[next.configuration.frontScreen].kind) else { continue }
-      for second in afterEach(of: kinds, from: next) {
-        for screen in second.screens.subtracting(next.screens) { found[screen, default: []].append(second) }
+      for second in afterEach(of: kinds, from: next.state) {
+        for screen in second.screens.subtracting(next.screens) {
+          found[screen, default: []].append(next.followed(by: second))
+        }
       }
     }
-    inferences[tracker, kinds, silentKinds] = found
+    found = found.mapValues(Self.cheapest)
+    inferences[state, place] = found
     return found
   }
 
-  private mutating func afterEach(of kinds: Set<RunRecord.EventKind>, from candidate: Candidate) -> [Candidate] {
-    simulator.moves(in: candidate.configuration).flatMap { move -> [Candidate] in
-      guard let kind = kind(of: move), kinds.contains(kind) else { return [] }
-      return closed([performed(move, from: candidate, isInferred: true)])
-    }
+  /// Returns the candidates after each event of some kinds, as if the run began at a state.
+  private mutating func afterEach(of kinds: Set<RunRecord.EventKind>, from state: KnownState) -> [Candidate] {
+    let events = state.events ?? events(after: state)
+    state.events = events
+    return events.flatMap { kinds.contains($0.kind) ? $0.next : [] }
   }
 
-  private mutating func merged(_ all: [Candidate]) -> [Candidate] {
-    var places: [ItemTracker: Int] = [:]
+  private mutating func events(after state: KnownState) -> [(kind: RunRecord.EventKind, next: [Candidate])] {
+    let start = Candidate(state: state, cost: .init(), history: 0)
+    var events: [(kind: RunRecord.EventKind, next: [Candidate])] = []
+    for offer in inferences.moves(at: state.place, simulator) {
+      guard let kind = kind(of: offer.move) else { continue }
+      events.append((kind, closed([performed(offer, from: start, isInferred: true)])))
+    }
+    return events
+  }
+
+  private mutating func merged(_ all: [Candidate]) -> [Candidate] { pruned(Self.cheapest(of: all)) }
+
+  /// Returns the cheapest candidate of each configuration, the first one of equal ones.
+  private static func cheapest(of all: [Candidate]) -> [Candidate] {
+    var places: [KnownState: Int] = [:]
     var found: [Candidate] = []
     for candidate in all {
-      guard let known = places[candidate.tracker] else {
-        places[candidate.tracker] = found.count
+      guard let known = places[candidate.state] else {
+        places[candidate.state] = found.count
         found.append(candidate)
         continue
       }
       if candidate.cost < found[known].cost { found[known] = candidate }
     }
-    return pruned(found)
+    return found
   }
 
   private func holds(_ details: RunRecord.ScreenDetails, _ configuration: Configuration) -> Bool {

@@ -54,6 +54,12 @@ package struct RunNames: Sendable {
     return flow.action(of: move)?.codeID?.value == name
   }
 
+  /// The results that the events with a name have, in the order of the file.
+  func results(of name: String) -> [String] {
+    flow.actions.filter { $0.label.value == name || $0.codeID?.value == name }
+      .flatMap { $0.cases.flatMap(\.results).compactMap { $0.name?.value } }.uniqued
+  }
+
   /// Returns whether the flow has an event with a name.
   func knows(_ kind: RunRecord.EventKind, _ name: String) -> Bool {
     if kind == .gesture || kind == .tap, isGesture(name) { return true }
@@ -74,5 +80,9 @@ package struct RunNames: Sendable {
   }
 
   /// The names of all events, for suggestions.
-  var eventNames: [String] { flow.actions.map(\.label.value) + flow.screens.map { "Tab: \($0.name.value)" } }
+  var eventNames: [String] {
+    let labels = flow.actions.map(\.label.value).uniqued
+    let withResults = labels.flatMap { label in results(of: label).map { "\(label): \($0)" } }
+    return labels + withResults + flow.screens.map { "Tab: \($0.name.value)" }
+  }
 }

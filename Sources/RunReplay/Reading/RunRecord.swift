@@ -33,3 +33,8 @@ package struct RunRecord: Sendable {
   let line: Int
   let content: Content
 }
+
+extension RunRecord {
+  /// The kind of event, or nil.
+  var kind: EventKind? { if case .event(let kind, _, _, _) = content { kind } else { nil } }
+}

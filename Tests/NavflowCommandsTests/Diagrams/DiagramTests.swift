@@ -218,7 +218,7 @@ import Testing
     for name in ["Empty", "Wide", "Deep", "Tools"] { #expect(!phone.contains(#""\#(name)" ["#), "\(name)") }
     for name in ["Narrow", "Unused"] { #expect(phone.contains(#""\#(name)" ["#), "\(name)") }
     #expect(!phone.contains("device: pad") && phone.contains(#""Home->Narrow:words" ["#))
-    #expect(phone.contains(">findings on pad are not marked here<"))
+    #expect(phone.contains(">findings on iPad are not marked here<"))
     let pad = bench.run("diagram a.flow.yaml --device pad").output
     for name in ["Empty", "Wide", "Tools"] { #expect(pad.contains(#""\#(name)" ["#), "\(name)") }
   }

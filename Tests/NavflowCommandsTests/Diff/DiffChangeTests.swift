@@ -75,7 +75,7 @@ import Testing
       "b.flow.yaml": Self.shop.replacing("navflow: 1\n", with: "navflow: 1\ndevices: [phone, pad]\n"),
     ])
     let run = bench.run("diff a.flow.yaml b.flow.yaml")
-    #expect(run.status == 1 && run.output.contains("new findings on pad, which the old version is not made for:\n"))
+    #expect(run.status == 1 && run.output.contains("new findings on iPad, which the old version is not made for:\n"))
     #expect(run.output.contains("✗ 1 new finding (1 error), 0 gone, 1 kept"))
     #expect(run.output.contains("navflow simulate b.flow.yaml --device pad"))
     #expect(bench.run("diff a.flow.yaml b.flow.yaml --device pad").status == 1)
@@ -83,7 +83,7 @@ import Testing
     #expect(bench.run("diff b.flow.yaml b.flow.yaml").status == 0)
     #expect(bench.run("diff b.flow.yaml a.flow.yaml").status == 0)
     let markdown = bench.run("diff a.flow.yaml b.flow.yaml --format markdown").output
-    #expect(markdown.contains("| new on pad | error |"))
+    #expect(markdown.contains("| new on iPad | error |"))
     let json = try bench.run("diff a.flow.yaml b.flow.yaml --format json").json()
     #expect(json["findings"]?["new"]?.array?.count == 1 && json["findings"]?["kept"]?.array?.count == 1)
   }

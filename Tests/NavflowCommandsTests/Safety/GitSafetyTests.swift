@@ -154,6 +154,7 @@ import Testing
     #expect(try run(script, in: bench).status == 0)
     let compared = bench.run("diff HEAD HEAD")
     #expect(compared.status == 2 && compared.errorOutput.contains("in the git repository is not UTF-8"))
+    #expect(!compared.errorOutput.contains("blob"))
   }
 
   @Test func noTemporaryFolderIsNeeded() throws {

@@ -1,0 +1,44 @@
+import FlowExport
+import FlowModel
+import FlowSimulation
+
+/// A configuration that many candidates share, with its hash, so that comparing two of them is quick.
+final class KnownState: Hashable {
+  let tracker: ItemTracker
+  /// What can happen there, whatever has started the tasks.
+  let place: KnownPlace
+  private let hash: Int
+  /// The candidates after each event, with the kinds of the events; nil if they are not known yet.
+  var events: [(kind: RunRecord.EventKind, next: [Candidate])]?
+
+  init(_ tracker: ItemTracker, at place: KnownPlace) {
+    self.tracker = tracker
+    self.place = place
+    hash = tracker.hashValue
+  }
+
+  static func == (a: KnownState, b: KnownState) -> Bool {
+    a === b || (a.hash == b.hash && a.tracker == b.tracker)
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+}
+
+/// A configuration with its moves, each with where it leads.
+final class KnownPlace {
+  /// A move, and what it does.
+  struct Offer {
+    let move: Move
+    let target: KnownPlace
+    let fates: [Transition.Fate]
+    /// The screens that are in front for an instant.
+    let passing: [ScreenID]
+  }
+
+  let configuration: Configuration
+  /// The moves, and the arrivals that are due, one for each result; nil if they are not known yet.
+  var moves: [Offer]?
+  var arrivals: [Offer]?
+
+  init(_ configuration: Configuration) { self.configuration = configuration }
+}

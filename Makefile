@@ -22,7 +22,7 @@ SOURCES = find . -name '.build*' -prune -o -name '*.swift' -print0
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo test check edits abuse formats exports swift-flows browser pieces release diagrams docs install agreement fuzz sanitize coverage bench mutations mutations-apply need lint build own-flows page-script
+.PHONY: message-keys help demo test check edits abuse formats exports swift-flows browser pieces release diagrams docs install agreement fuzz sanitize coverage bench mutations mutations-apply need lint build own-flows page-script
 
 help: ## list these targets
 	@echo "navflow: checks the navigation of an app before it is built. Type one of:"
@@ -37,7 +37,7 @@ test: need ## run all tests
 	@.ci/validator || true
 	$(SWIFT) test
 
-check: lint mutations-apply build test demo own-flows page-script ## run everything that must pass before a merge
+check: lint mutations-apply build test demo own-flows page-script message-keys ## run everything that must pass before a merge
 	@echo "check: passed"
 
 abuse: build ## try for DURATION seconds (default 600) to make navflow lose, leak or hang, with random files, links, signals and messages
@@ -133,3 +133,6 @@ own-flows: build
 
 page-script: build
 	@.ci/page-script "$(NAVFLOW)"
+
+message-keys: build
+	@.ci/message-keys "$$($(SWIFT) build --show-bin-path)"

@@ -86,7 +86,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "FlowComparison", dependencies: ["FlowSimulation", "Diagnostics", "FlowModel"], swiftSettings: strict),
+      name: "FlowComparison", dependencies: ["Localization", "FlowSimulation", "Diagnostics", "FlowModel"],
+      swiftSettings: strict),
     .target(
       name: "Reporting", dependencies: ["Localization", "Diagnostics", "FlowModel", "FlowComparison", collections],
       swiftSettings: strict),

@@ -22,6 +22,15 @@ static const EmbeddedFile files[] = {
   {"Docs/howto.md", (const char[]){
 #embed "../../Docs/howto.md" suffix(, 0)
   }},
+  {"Docs/ja/tutorial.md", (const char[]){
+#embed "../../Docs/ja/tutorial.md" suffix(, 0)
+  }},
+  {"Docs/ja/howto.md", (const char[]){
+#embed "../../Docs/ja/howto.md" suffix(, 0)
+  }},
+  {"Docs/ja/glossary.md", (const char[]){
+#embed "../../Docs/ja/glossary.md" suffix(, 0)
+  }},
   {"Docs/language.md", (const char[]){
 #embed "../../Docs/language.md" suffix(, 0)
   }},
@@ -33,6 +42,9 @@ static const EmbeddedFile files[] = {
   }},
   {"Docs/tutorial.md", (const char[]){
 #embed "../../Docs/tutorial.md" suffix(, 0)
+  }},
+  {"Sources/Localization/Catalogues/ja.script.txt", (const char[]){
+#embed "../Localization/Catalogues/ja.script.txt" suffix(, 0)
   }},
   {"Sources/Localization/Catalogues/ja.txt", (const char[]){
 #embed "../Localization/Catalogues/ja.txt" suffix(, 0)

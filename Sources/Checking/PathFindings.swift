@@ -9,13 +9,16 @@ public struct PathFindings {
   /// The rule of these findings.
   ///
   /// It is not in the registry, because it is not about flows.
-  public static let rule = ReportedRule(
-    id: "unusable-path", severity: .error, summary: "A path cannot be checked.",
-    rationale: """
-      The path does not exist, cannot be read, or contains no flow file. Its flows were not checked. Give another path, or leave it out.
-      """,
-    sources: ["the command line"], family: RuleFamily.file.rawValue, needsBehaviour: false, isFileError: true,
-    isApplied: false, hasPage: false, isAllowable: false)
+  public static var rule: ReportedRule {
+    ReportedRule(
+      id: "unusable-path", severity: .error, summary: localized("A path cannot be checked."),
+      rationale: localized(
+        """
+        The path does not exist, cannot be read, or contains no flow file. Its flows were not checked. Give another path, or leave it out.
+        """),
+      sources: ["the command line"], family: RuleFamily.file.rawValue, needsBehaviour: false, isFileError: true,
+      isApplied: false, hasPage: false, isAllowable: false)
+  }
 
   /// The findings, each at the start of an empty file with the path.
   public private(set) var diagnostics: [Diagnostic] = []

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 /// The options of a diagram.
 public struct DiagramOptions: Sendable {
@@ -64,7 +65,7 @@ public enum DiagramChange: Int, Hashable, Sendable, CaseIterable {
   case removed, added, changed, renamed
 
   /// The text beside the marked element.
-  var word: String {
+  var word: Message {
     switch self {
     case .removed: "− removed"
     case .added: "+ added"

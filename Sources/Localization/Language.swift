@@ -1,6 +1,6 @@
 /// A language of messages, reports, rule texts and review pages.
 ///
-/// The program writes every text in English first. `String.localized` then looks it up in the catalogue of the language.
+/// A `Message` is the English text and the key of its translation in the catalogue of another language.
 public enum Language: String, CaseIterable, Sendable {
   /// English.
   case english = "en"
@@ -25,48 +25,5 @@ public enum Language: String, CaseIterable, Sendable {
     case .english: nil
     case .japanese: .japanese
     }
-  }
-}
-
-extension String {
-  /// The text in the current language; unchanged if the catalogue does not translate it.
-  public var localized: String { translation(into: Language.current) ?? self }
-
-  /// The text in the current language; unchanged unless the catalogue has it word for word.
-  ///
-  /// This is faster than `localized`.
-  public var localizedLiteral: String { Language.current.catalogue?.fixed[self] ?? self }
-
-  /// The separator of lists in the current language, for the English one.
-  public var localizedSeparator: String { Language.current == .japanese ? "、" : self }
-
-  /// The name of a gesture in the current language.
-  public var localizedGesture: String {
-    guard Language.current != .english else { return self }
-    if hasPrefix("Tab: ") { return localized }
-    // A label of the flow may be any word of the catalogue.
-    return Self.gestures.contains(self) ? localizedLiteral : self
-  }
-
-  private static let gestures: Set = ["Back", "Swipe down", "Swipe left", "Swipe right", "Tap outside", "Return"]
-
-  /// The name of a gesture in the current language, with the name in flow files behind it if they differ.
-  public var localizedGestureWithOriginal: String {
-    let name = localizedGesture
-    return name == self ? self : "\(name) (\(self))"
-  }
-
-  /// The lines of the text, each in the current language.
-  public var localizedLines: String {
-    guard Language.current != .english else { return self }
-    return split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let indent = line.prefix { $0 == " " }
-      return indent + String(line.dropFirst(indent.count)).localized
-    }.joined(separator: "\n")
-  }
-
-  /// Returns the text in a language, or nil if the language's catalogue does not translate it.
-  public func translation(into language: Language) -> String? {
-    language.catalogue.flatMap { $0.translation(of: self) }
   }
 }

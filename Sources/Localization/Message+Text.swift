@@ -74,3 +74,10 @@ extension Message.Part {
 
 /// Returns a message as text in the current language.
 public func localized(_ message: Message) -> String { message.localized }
+
+/// Returns what users do, by its name in flow files, as people read it: the name of a gesture in the current language, with
+/// that in flow files behind it if they differ.
+public func localizedMove(_ name: String) -> String {
+  let text = Message.move(name).localized
+  return text == name ? name : "\(text) (\(name))"
+}

@@ -75,6 +75,18 @@ public struct Message: Hashable, Sendable {
     name.hasPrefix("Tab: ") ? "Tab: \(name.dropFirst("Tab: ".count))" : Message(stringLiteral: name)
   }
 
+  /// Creates the message of what users do, by its name in flow files: a gesture, or a label, which no language changes.
+  public static func move(_ name: String) -> Message {
+    gestures.contains(name) || name.hasPrefix("Tab: ") ? .gesture(name) : Message(text: name)
+  }
+
+  private static let gestures: Set = ["Back", "Swipe down", "Swipe left", "Swipe right", "Tap outside", "Return"]
+
+  /// Creates the message of what users do, in quotes.
+  public static func label(_ name: String) -> Message {
+    gestures.contains(name) || name.hasPrefix("Tab: ") ? .label(ofGesture: name) : .name(name)
+  }
+
   /// Creates the message of a gesture in the place of a label, which is in quotes.
   public static func label(ofGesture name: String) -> Message { Message(parts: [.gesture(name)]) }
 
@@ -88,6 +100,12 @@ public struct Message: Hashable, Sendable {
   /// Creates a list, such as `"a", "b" and "c"`.
   public static func list(_ elements: [Message], _ conjunction: Conjunction = .and) -> Message {
     elements.count == 1 ? elements[0] : Message(parts: [.list(elements, conjunction)])
+  }
+
+  /// Creates a list of all elements, or of the first ones and the number of the others: `"a", "b" and 3 more`.
+  public static func list(_ elements: [Message], _ conjunction: Conjunction = .and, upTo limit: Int) -> Message {
+    guard elements.count > limit else { return list(elements, conjunction) }
+    return "\(list(Array(elements.prefix(limit)), .none)) and \(elements.count - limit) more"
   }
 
   /// Whether the message has no words and no arguments.

@@ -1,13 +1,13 @@
 import Support
 
-/// The translations of a language: pairs of an English pattern and its translation.
-public struct MessageCatalogue: Sendable {
+/// The translations of a language, by the keys of messages.
+struct MessageCatalogue: Sendable {
   /// One translation.
-  public struct Entry: Sendable, Equatable {
+  struct Entry: Sendable, Equatable {
     /// The English text, with placeholders.
-    public var english: String
+    var english: String
     /// The translation, with the same placeholders.
-    public var translation: String
+    var translation: String
   }
 
   /// The quotes and list separators of a language.
@@ -16,116 +16,33 @@ public struct MessageCatalogue: Sendable {
     /// The quotes of code, which a reader types.
     var code: (open: String, close: String)
     var separator: String
-    /// Returns the end of a list that leaves out a number of elements.
-    var more: @Sendable (_ number: String) -> String
-  }
-
-  private struct Translation: Sendable {
-    var pattern: MessagePattern
-    var result: [MessagePattern.Element]
   }
 
   /// The translation of words that a language does not need.
   private static let nothing = "\\0"
-  /// A text nested more deeply than this is not translated.
-  private static let maximumDepth = 8
 
-  /// All patterns and their translations, in the order of the data.
-  public let entries: [Entry]
   let typography: Typography
-  /// The translations of texts without placeholders.
-  let fixed: [String: String]
-  /// The other translations, those with the longest fixed text first.
-  private let patterns: [Translation]
   /// The translations of messages by their keys.
   let templates: [String: MessageTemplate]
 
   /// Reads a catalogue.
   ///
-  /// - Parameters:
-  ///   - data: texts of two lines for each entry, the English pattern and its translation, with an empty line between
-  ///     entries. Lines that begin with "# " are comments.
-  ///   - messages: entries of the same form, whose placeholders are `{1}`, `{2}` and so on.
-  init(_ data: [String], messages: String = "", typography: Typography) {
+  /// - Parameter text: two lines for each entry, the key and its translation, with an empty line between entries. Lines
+  ///   that begin with "# " are comments.
+  init(_ text: String, typography: Typography) {
     self.typography = typography
-    let messages = Self.entries(of: messages).map { entry in
-      Entry(
-        english: entry.english.unescapingLineBreaks,
-        translation: entry.translation == Self.nothing ? "" : entry.translation.unescapingLineBreaks)
-    }
-    templates = Dictionary(messages.map { ($0.english, MessageTemplate($0.translation)) }) { first, _ in first }
-    entries = data.flatMap(Self.entries)
-    var fixed = Dictionary(messages.map { ($0.english, $0.translation) }) { first, _ in first }
-    var patterns: [Translation] = []
-    for entry in entries {
-      let pattern = MessagePattern(entry.english)
-      if pattern.isFixed {
-        fixed[entry.english] = entry.translation
-      } else {
-        patterns.append(Translation(pattern: pattern, result: MessagePattern(entry.translation).elements))
+    templates = Dictionary(
+      Self.entries(of: text).map { entry in
+        let translation = entry.translation == Self.nothing ? "" : entry.translation.unescapingLineBreaks
+        return (entry.english.unescapingLineBreaks, MessageTemplate(translation))
       }
-    }
-    self.fixed = fixed
-    // Swift's sort is stable, so entries of equal length keep their order.
-    self.patterns = patterns.sorted { $0.pattern.fixedCount > $1.pattern.fixedCount }
+    ) { first, _ in first }
   }
 
-  static func entries(of data: String) -> [Entry] {
-    let lines = data.split(separator: "\n").filter { !$0.hasPrefix("# ") }
+  static func entries(of text: String) -> [Entry] {
+    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("# ") }
     return stride(from: 0, to: lines.count - 1, by: 2).map { index in
       Entry(english: String(lines[index]), translation: String(lines[index + 1]))
-    }
-  }
-
-  /// Returns the translation of a text, or nil if no entry matches all of it.
-  public func translation(of text: String) -> String? { translation(of: text, depth: 0) }
-
-  private func translation(of text: String, depth: Int) -> String? {
-    if let translation = fixed[text] { return translation }
-    guard depth < Self.maximumDepth else { return nil }
-    let bytes = Array(text.utf8)
-    for translation in patterns {
-      var nested: [String: String] = [:]
-      let values = translation.pattern.match(bytes) { values in
-        for (name, value) in values where name.hasPrefix(MessagePattern.Kind.text.rawValue) {
-          guard let text = self.translation(of: String(decoding: value, as: UTF8.self), depth: depth + 1) else {
-            return false
-          }
-          nested[name] = text
-        }
-        return true
-      }
-      if let values { return write(translation.result, values, nested, depth) }
-    }
-    return nil
-  }
-
-  private func write(
-    _ result: [MessagePattern.Element], _ values: [String: ArraySlice<UInt8>], _ nested: [String: String], _ depth: Int
-  ) -> String {
-    var text = ""
-    for element in result {
-      switch element {
-      case .literal(let bytes): text += String(decoding: bytes, as: UTF8.self)
-      case .alternatives: break
-      case .placeholder(let kind, let name):
-        let value = String(decoding: values[name] ?? [], as: UTF8.self)
-        let hasQuotes =
-          kind == .quoted && (text.hasSuffix(typography.quotes.open) || text.hasSuffix(typography.code.open))
-        text += hasQuotes ? String(value.dropFirst().dropLast()) : nested[name] ?? write(value, kind, depth)
-      }
-    }
-    return text
-  }
-
-  private func write(_ value: String, _ kind: MessagePattern.Kind, _ depth: Int) -> String {
-    switch kind {
-    case .number, .any, .text: value
-    case .quoted: quoted(value.dropFirst().dropLast())
-    case .list: list(value) { quoted($0) }
-    case .values: list(value) { code($0) }
-    case .words: words(value) { translation(of: $0, depth: depth + 1) ?? $0 }
-    case .codes: words(value) { code($0[...]) }
     }
   }
 
@@ -135,59 +52,28 @@ public struct MessageCatalogue: Sendable {
     let quotes = CodeText.isCode(String(text)) ? typography.code : typography.quotes
     return quotes.open + text + quotes.close
   }
-
-  /// Returns a list of quoted texts in the typography of the language.
-  private func list(_ value: String, _ write: (Substring) -> String) -> String {
-    let parts = value.split(separator: "\"", omittingEmptySubsequences: false)
-    // Every second part is between the quotes.
-    let names = stride(from: 1, to: parts.count - 1, by: 2).map { write(parts[$0]) }
-    let number = parts.last?.filter(\.isNumber) ?? ""
-    return names.joined(separator: typography.separator) + (number.isEmpty ? "" : typography.more(number))
-  }
-
-  /// Returns a list of words in the typography of the language; quoted words stay quoted.
-  private func words(_ value: String, _ write: (String) -> String) -> String {
-    WordList.words(of: value) { translation(of: $0) != nil }.map { word in
-      if word.hasSuffix(" more"), case let number = word.dropLast(" more".count), number.allSatisfy(\.isNumber) {
-        return typography.more(String(number))
-      }
-      let isQuoted =
-        word.count > 1 && word.hasPrefix("\"") && word.dropFirst().firstIndex(of: "\"") == word.indices.last
-      return typography.separator + (isQuoted ? quoted(word.dropFirst().dropLast()) : write(word))
-    }.joined().dropping(prefix: typography.separator)
-  }
 }
 
 extension String {
   /// The text with line breaks in place of `\n`.
   fileprivate var unescapingLineBreaks: String { replacing("\\n", with: "\n") }
-
-  fileprivate func dropping(prefix: String) -> String { hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self }
 }
 
 extension MessageCatalogue {
   /// The Japanese catalogue.
-  public static let japanese = MessageCatalogue(
-    JapaneseTexts.all, messages: EmbeddedFile.text(of: "Sources/Localization/Catalogues/ja.txt") ?? "",
-    typography: Typography(
-      quotes: ("「", "」"), code: ("`", "`"), separator: "、", more: { "、ほか\($0)件" }))
+  static let japanese = MessageCatalogue(
+    EmbeddedFile.text(of: "Sources/Localization/Catalogues/ja.txt") ?? "",
+    typography: Typography(quotes: ("「", "」"), code: ("`", "`"), separator: "、"))
 }
 
 /// The phrases of the script of review pages, which puts them into the language of the page itself.
-public enum ScriptPhrases {
-  /// The phrases in the current language; empty for English.
-  ///
-  /// Placeholders are `{s}`, `{s2}`, `{s3}` and so on.
-  public static var current: [MessageCatalogue.Entry] { phrases(of: .current) }
-
-  private static func phrases(of language: Language) -> [MessageCatalogue.Entry] {
-    switch language {
-    case .english: []
-    case .japanese: japanese
-    }
+package enum ScriptPhrases {
+  /// Returns the phrases in a language, with their placeholders `{s}`, `{s2}` and so on; none for English.
+  package static func phrases(in language: Language) -> [(english: String, translation: String)] {
+    guard language != .english else { return [] }
+    let text = EmbeddedFile.text(of: "Sources/Localization/Catalogues/\(language.rawValue).script.txt") ?? ""
+    return MessageCatalogue.entries(of: text).map { ($0.english, $0.translation) }
   }
-
-  private static let japanese = MessageCatalogue.entries(of: JapaneseTexts.script)
 }
 
 extension MessageCatalogue {
@@ -198,9 +84,9 @@ extension MessageCatalogue {
   func translation(of message: Message) -> String? {
     let arguments = message.arguments
     let texts = arguments.compactMap(text)
-    guard texts.count == arguments.count else { return translation(ofLines: message.english) }
+    guard texts.count == arguments.count else { return nil }
     if !message.hasWords { return texts.joined() }
-    guard let template = templates[message.key] else { return translation(ofLines: message.english) }
+    guard let template = templates[message.key] else { return nil }
     var text = ""
     // The words of the template since the last argument; a quote in an argument opens nothing.
     var before = ""
@@ -256,17 +142,5 @@ extension MessageCatalogue {
     case .gesture(let name): gesture(name)
     case .words, .text, .titled, .count, .message, .capitalized, .list: nil
     }
-  }
-
-  /// Returns the translation of lines by the patterns of the catalogue, or nil if one is missing.
-  private func translation(ofLines text: String) -> String? {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String? in
-      if line.isEmpty { return "" }
-      if let translation = translation(of: String(line)) { return translation }
-      let indent = line.prefix { $0 == " " }
-      return translation(of: String(line.dropFirst(indent.count))).map { indent + $0 }
-    }
-    let texts = lines.compactMap(\.self)
-    return texts.count == lines.count ? texts.joined(separator: "\n") : nil
   }
 }

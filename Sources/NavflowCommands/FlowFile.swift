@@ -42,7 +42,7 @@ struct FlowFile {
   func device(_ asked: Device?) throws -> Device {
     guard let asked else { return flow.devices.first ?? .phone }
     guard flow.devices.contains(asked) else {
-      let devices = flow.devices.map { "\"\($0.rawValue)\"" }.listed("and")
+      let devices = Message.list(flow.devices.map { .name($0.rawValue) })
       throw UsageError("\(path) is made for \(devices), not for \"\(asked.rawValue)\": list it under devices")
     }
     return asked

@@ -48,7 +48,9 @@ public struct Navflow: ParsableCommand {
     let language = LanguageOptions.language(in: arguments, console.environment) {
       settingsLanguage(of: arguments, on: console)
     }
-    return Language.$current.withValue(language) { answer(arguments, on: console.localized) }
+    var console = console
+    console.language = language
+    return Language.$current.withValue(language) { [console] in answer(arguments, on: console) }
   }
 
   /// Returns the language in the settings nearest to the first file or folder of a command line, or nil.
@@ -60,7 +62,7 @@ public struct Navflow: ParsableCommand {
 
   private static func answer(_ arguments: [String], on console: Console) -> Int32 {
     guard !arguments.isEmpty else {
-      console.writeError(UsageText.text.localizedLines)
+      console.writeError(UsageText.text.localized)
       return ExitStatus.unusable.rawValue
     }
     if let error = emptyArgument(in: arguments) { return refuse(error, on: console) }
@@ -79,13 +81,14 @@ public struct Navflow: ParsableCommand {
   private static func answer(_ error: any Error, to arguments: [String], on console: Console) -> Int32 {
     if let error = error as? UsageError { return refuse(error, on: console) }
     if let error = error as? Interruption.Ended {
-      let cause = console.isTerminated() ? "SIGTERM" : "Ctrl-C"
-      console.writeError("navflow: ended by \(cause); \(error.consequence)\n")
+      console.say(
+        console.isTerminated()
+          ? "ended by SIGTERM; \(error.consequence)" : "ended by Ctrl-C; \(error.consequence)")
       return console.interruptionStatus.rawValue
     }
     let mistyped = MistypedArgument(arguments)
     guard exitCode(for: error).isSuccess, !mistyped.asksForUnknownHelp else {
-      console.writeError(mistyped.answer(to: message(for: error)))
+      console.writeError(mistyped.answer(to: message(for: error)).localized)
       return ExitStatus.unusable.rawValue
     }
     do {
@@ -138,7 +141,7 @@ extension String {
 
 /// The text that `navflow` prints without a subcommand.
 enum UsageText {
-  static let text = """
+  static let text: Message = """
     navflow: no subcommand. Type one of
 
       navflow init [FILE]         write a first flow

@@ -1,6 +1,7 @@
 import Checking
 import Diagnostics
 import FlowModel
+import Localization
 import Reporting
 
 /// The findings of a flow on a device that no `allow` accepts, by their numbers in the text of `check`.
@@ -22,8 +23,11 @@ struct NumberedFindings {
   /// - Throws: `UsageError` for a number that no finding has, and for a finding without a trace.
   func finding(numbered number: Int) throws -> (finding: Diagnostic, trace: Trace) {
     guard findings.indices.contains(number - 1) else {
-      let known = findings.isEmpty ? "no findings" : count(findings.count, "finding")
-      throw UsageError("there is no finding \(number): \(file.path) has \(known) on \(device.rawValue)")
+      let device = Message(key: device.rawValue)
+      throw UsageError(
+        findings.isEmpty
+          ? "there is no finding \(number): \(file.path) has no findings on \(device)"
+          : "there is no finding \(number): \(file.path) has \(.count(findings.count, "finding")) on \(device)")
     }
     let finding = findings[number - 1]
     guard let trace = finding.trace else {

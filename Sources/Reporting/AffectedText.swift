@@ -22,8 +22,8 @@ package enum AffectedText {
   private static func otherLines(of affected: Diagnostic.Affected) -> String {
     let own = affected.place.range
     let lines = Set(affected.otherPlaces.map(\.range).filter { $0.file == own.file }.map(\.start.line))
-    let others = lines.subtracting([own.start.line]).sorted().map(String.init).joined(separator: ", ")
-    return others.isEmpty ? "" : " (" + localized("also at line \(others)") + ")"
+    let others = lines.subtracting([own.start.line]).sorted().map { Message(text: String($0)) }
+    return others.isEmpty ? "" : " (" + localized("also at line \(Message.list(others, .none))") + ")"
   }
 
   private static func names(_ affected: [Diagnostic.Affected], besides subject: Subject, _ titles: FlowTitles)

@@ -25,7 +25,7 @@ enum FindingContext {
   /// Returns which other projects have the finding in a shared file, or nil.
   static func projects(of diagnostic: Diagnostic) -> Message? {
     guard !diagnostic.otherProjects.isEmpty else { return nil }
-    let folders = diagnostic.otherProjects.map(\.visible).joined(separator: ", ")
+    let folders = Message.list(diagnostic.otherProjects.map { Message(text: $0.visible) }, .none)
     return diagnostic.otherProjects.count == 1 ? "also in project \(folders)" : "also in projects \(folders)"
   }
 }

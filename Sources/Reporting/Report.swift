@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// The result of the command `check`, independent of its output format.
 public struct Report: Sendable {
@@ -168,7 +169,7 @@ public struct Report: Sendable {
   }
 
   /// Where the known findings are, as a phrase within a sentence.
-  var placeOfKnown: String { knownSource == .baseline ? "in the baseline" : "in the old version too" }
+  var placeOfKnown: Message { knownSource == .baseline ? "in the baseline" : "in the old version too" }
 
   /// The number of known findings.
   public var baselined: Int { known.count }
@@ -215,10 +216,10 @@ public protocol ReportRenderer {
   func render(_ report: Report) -> String
 
   /// Returns a sentence about what the format has no room for, or nil if it contains everything.
-  func omission(from report: Report) -> String?
+  func omission(from report: Report) -> Message?
 }
 
 extension ReportRenderer {
   /// Returns nil: the format contains everything.
-  public func omission(from report: Report) -> String? { nil }
+  public func omission(from report: Report) -> Message? { nil }
 }

@@ -22,13 +22,13 @@ struct UndecidedCount {
 
   /// The number and the reason, for example `2 rules undecided (ended by the time limit)`; nil if everything is
   /// decided.
-  var text: String? {
+  var text: Message? {
     guard !isEmpty else { return nil }
-    let counted = [(rules, "rule"), (expectations, "expectation")].filter { $0.0 > 0 }.map { count($0.0, $0.1) }
-    return "\(counted.joined(separator: " and ")) undecided (\(reason))"
+    let counted: [(Int, Message)] = [(rules, "rule"), (expectations, "expectation")].filter { $0.0 > 0 }
+    return "\(Message.list(counted.map { .count($0.0, $0.1) })) undecided (\(reason))"
   }
 
-  private var reason: String {
+  private var reason: Message {
     if cutoffs.contains(.interruption) { return "ended by Ctrl-C" }
     if cutoffs.contains(.termination) { return "ended by SIGTERM" }
     if cutoffs.contains(.timeLimit) { return "ended by the time limit" }

@@ -28,6 +28,11 @@ import Testing
     try expect(file, toHold: printed(by: ["rules", "--format", "markdown"]))
   }
 
+  @Test func japaneseListIsUpToDate() throws {
+    let file = Document.package.appendingPathComponent("Docs/ja/rules.md")
+    try expect(file, toHold: printed(by: ["rules", "--format", "markdown", "--language", "ja"]))
+  }
+
   @Test(.enabled(if: !isRecording)) func removedRulesHaveNoPage() throws {
     for folder in [Self.folder, Self.japanese] {
       let pages = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()

@@ -28,6 +28,20 @@ import Testing
     #expect(Self.examples(try pair.english.text()) == Self.examples(try pair.japanese.text()))
   }
 
+  /// A reader of Japanese learns before the click which pages are in English.
+  @Test(arguments: pairs) func linksToEnglishPagesSaySo(_ pair: Pair) throws {
+    for line in try pair.japanese.text().split(separator: "\n") {
+      for link in line.matches(of: /\]\(([^)#]+\.md)[^)]*\)/) {
+        let target = String(link.output.1)
+        let isEnglish =
+          target.contains("..") || target.hasPrefix("Docs/") || target.hasPrefix("Flows/")
+          || target == "CONTRIBUTING.md"
+        let isJapanese = target.hasPrefix("Docs/ja/") || target.hasSuffix(".ja.md")
+        #expect(!isEnglish || isJapanese || line.contains("英語"), "\(target) in \(line.prefix(80))")
+      }
+    }
+  }
+
   @Test func differencesAreFound() {
     #expect(Self.outline("# A\n\nText\n\n| a |\n|---|\n| b |\n") == ["#", "text", "table of 1"])
     #expect(Self.outline("# A\n\n- a\n- b\n") != Self.outline("# A\n\n- a\n"))

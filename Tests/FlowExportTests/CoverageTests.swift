@@ -29,7 +29,7 @@ import Testing
     #expect(Set(tests.map(\.fileName)).count == tests.count)
     let covered = Set(tests.flatMap(\.items))
     let missing = survey.items(of: goals).filter { !covered.contains($0) }
-    #expect(missing.isEmpty, "\(missing.map { $0.name(in: survey.graph.simulator.flow) })\n\(text)")
+    #expect(missing.isEmpty, "\(missing.map { $0.name(in: survey.graph.simulator.flow).english })\n\(text)")
     #expect(covered.isDisjoint(with: survey.unreached.map(\.item)))
   }
 
@@ -65,14 +65,14 @@ import Testing
     let names = ["Desk", "Desk-Ask-no", "Desk-Swipe-down", "Closing-time", "Closing-time-during-borrow"]
     #expect(tests.map(\.name) == names)
     let flow = survey.graph.simulator.flow
-    let items = survey.items(of: [.actions]).map { $0.name(in: flow) }
+    let items = survey.items(of: [.actions]).map { $0.name(in: flow).english }
     #expect(items == ["Borrow on Shelf", "Ask: yes on Desk", "Ask: no on Desk", "Leave on Desk", "Swipe down on Desk"])
-    let outcomes = survey.items(of: [.outcomes]).map { $0.name(in: flow) }
+    let outcomes = survey.items(of: [.outcomes]).map { $0.name(in: flow).english }
     #expect(
       Set(outcomes) == [
         "borrow: borrowed, from \"Borrow\" on Shelf", "borrow: cancelled, from \"Borrow\" on Shelf",
       ])
-    let entries = survey.items(of: [.entries]).map { $0.name(in: flow) }
+    let entries = survey.items(of: [.entries]).map { $0.name(in: flow).english }
     #expect(entries == ["entry Closing time", "entry Closing time during borrow"])
   }
 
@@ -121,7 +121,7 @@ import Testing
   @Test func whatCannotHappenHasAReason() throws {
     let (_, survey) = try tests(Self.library)
     let flow = survey.graph.simulator.flow
-    let reasons = survey.unreached.map { "\($0.item.name(in: flow)): \($0.reason.rawValue)" }
+    let reasons = survey.unreached.map { "\($0.item.name(in: flow).english): \($0.reason.rawValue)" }
     #expect(
       reasons == [
         "Lend on Shelf: impossible-action", "screen Thanks: unreachable-screen", "screen Attic: unreachable-screen",

@@ -36,6 +36,33 @@ import Testing
     #expect(finding.suggestion?.replacement == value, "\(finding)")
   }
 
+  @Test(arguments: [
+    ("画面: { 一覧: { title: 一覧 } }", "screens"), ("タスク: { 買う: { screens: { 品物: { title: 品物 } } } }", "tasks"),
+    ("screens: { 一覧: { タイトル: 一覧 } }", "title"), ("screens: { 一覧: { アクション: { 開く: stay } } }", "actions"),
+    ("screens: { 一覧: { ボタン: { 開く: stay } } }", "actions"), ("screens: { 一覧: { 種類: alert } }", "kind"),
+    ("screens: { 一覧: { 入力: true } }", "input"), ("screens: { 一覧: { 入力: [{ name: メール, content: email }] } }", "fields"),
+    ("root: { タブ: [一覧, 検索] }", "tabs"), ("root: { スタック: 一覧 }", "stack"),
+    ("tasks: { 買う: { 終わり方: [購入済み], screens: { 品物: { title: 品物 } } } }", "outcomes"),
+    ("screens: { 一覧: { actions: { 開く: { 動作: stay, もし: { 状態: 空 } } } } }", "do"),
+  ])
+  func keysAreAnswered(_ line: String, _ key: String) throws {
+    let found = FlowReader.read(text: "navflow: 1\n\(line)\n", imports: [:], rules: []).diagnostics
+    let finding = try #require(found.first { $0.suggestion?.replacement == key }, "\(found.map(\.message.english))")
+    #expect(finding.help?.english == "did you mean \"\(key)\"?")
+  }
+
+  @Test func namesMayBeWordsForKeys() {
+    let found = FlowReader.read(
+      text: """
+        navflow: 1
+        root: { stack: 入力 }
+        screens:
+          入力: { title: 入力, actions: { ボタン: push 確認 } }
+          確認: { title: 確認, actions: { タイトル: stay } }
+        """, imports: [:], rules: [])
+    #expect(found.diagnostics.isEmpty)
+  }
+
   @Test func namesMayLackTheKind() throws {
     let finding = try #require(reading("push 確認画面").diagnostics.first)
     #expect(finding.help?.english == "did you mean \"確認\"?")

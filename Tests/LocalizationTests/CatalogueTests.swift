@@ -1,45 +1,61 @@
+import Support
 import Testing
 
 @testable import Localization
 
-/// The entries of the Japanese catalogue are well formed.
+/// The entries of the Japanese catalogues are well formed.
 @Suite struct CatalogueTests {
-  static let entries = MessageCatalogue.japanese.entries + MessageCatalogue.entries(of: JapaneseTexts.script)
+  private static let names = ["ja.txt", "ja.script.txt"]
 
-  @Test func entriesHaveTwoLines() {
-    for data in JapaneseTexts.all + [JapaneseTexts.script] {
-      for (number, block) in data.split(separator: "\n\n").enumerated() {
-        let lines = block.split(separator: "\n").filter { !$0.hasPrefix("# ") }
-        #expect(lines.isEmpty || lines.count == 2, "entry \(number): \(block)")
-      }
+  private static func text(of name: String) -> String {
+    EmbeddedFile.text(of: "Sources/Localization/Catalogues/\(name)") ?? ""
+  }
+
+  static let entries = names.flatMap { MessageCatalogue.entries(of: text(of: $0)) }
+
+  @Test(arguments: names) func entriesHaveTwoLines(_ name: String) {
+    let blocks = Self.text(of: name).split(separator: "\n\n")
+    #expect(blocks.count > 100)
+    for block in blocks {
+      let lines = block.split(separator: "\n").filter { !$0.hasPrefix("# ") }
+      #expect(lines.isEmpty || lines.count == 2, "\(block)")
     }
   }
 
-  @Test func placeholdersAreTheSameInBothLanguages() {
+  @Test func argumentsAreTheSameInBothLanguages() {
     for entry in Self.entries {
-      let english = MessagePattern(entry.english).names.sorted()
-      let translated = MessagePattern(entry.translation).names.sorted()
-      #expect(Set(english).count == english.count && Set(translated).count == translated.count, "\(entry)")
-      // Japanese needs no number where English needs one for the plural.
-      let missing = Set(english).subtracting(translated).filter { !$0.hasPrefix("n") }
-      #expect(missing.isEmpty && Set(translated).isSubset(of: english), "\(entry)")
+      let (english, translated) = (Self.arguments(of: entry.english), Self.arguments(of: entry.translation))
+      #expect(translated.isSubset(of: english), "\(entry)")
+      // A word that the translation does not need has none of its arguments.
+      #expect(translated == english || entry.translation == "\\0", "\(entry)")
     }
+  }
+
+  private static func arguments(of text: String) -> Set<String> {
+    // The number is the argument of a noun.
+    if text.hasPrefix("count|") { return ["{1}"] }
+    return placeholders(in: text)
+  }
+
+  private static func placeholders(in text: String) -> Set<String> {
+    Set(text.matches(of: /\{(?:[0-9]+|s[0-9]*)\}/).map { String($0.output) })
   }
 
   @Test func translationsAreJapanese() {
     for entry in Self.entries where entry.english.contains(where: \.isLetter) {
       let isJapanese = entry.translation.unicodeScalars.contains { (0x3001...0x9FFF).contains($0.value) }
-      // Apple's names are the same in Japanese.
-      let isName = ["iPhone", "iPad"].contains(entry.translation)
-      #expect(isJapanese || isName || MessagePattern(entry.translation).names.count > 0, "\(entry)")
+      // Apple's names are the same in Japanese, and some translations are only signs.
+      let isPlain =
+        ["iPhone", "iPad", "Face ID", "Touch ID", "PNG", "\\0"].contains(entry.translation)
+        || entry.translation.contains("`")
+      #expect(isJapanese || isPlain || !Self.arguments(of: entry.translation).isEmpty, "\(entry)")
     }
   }
 
   @Test func noTextHasTwoTranslations() {
-    var known: [String: String] = [:]
-    for entry in MessageCatalogue.japanese.entries {
-      let other = known.updateValue(entry.translation, forKey: entry.english) ?? entry.translation
-      #expect(other == entry.translation, "\(entry.english)")
+    for name in Self.names {
+      let keys = MessageCatalogue.entries(of: Self.text(of: name)).map(\.english)
+      #expect(Set(keys).count == keys.count)
     }
   }
 }

@@ -6,35 +6,34 @@ import Testing
 /// Messages are keys with arguments, and each language writes them in its own way.
 @Suite struct MessageTests {
   private static let catalogue = MessageCatalogue(
-    [],
-    messages: """
-      {1} interrupts {2}
-      {2}が{1}で中断されます
+    """
+    {1} interrupts {2}
+    {2}が{1}で中断されます
 
-      write {1}
-      `{1}`と書いてください
+    write {1}
+    `{1}`と書いてください
 
-      there is no screen "{1}"
-      画面{1}はありません
+    there is no screen "{1}"
+    画面{1}はありません
 
-      the steps are {1}
-      ステップは{1}です
+    the steps are {1}
+    ステップは{1}です
 
-      {1}, at last
-      ついに{1}
+    {1}, at last
+    ついに{1}
 
-      {1}{2} again
-      再び{1}{2}
+    {1}{2} again
+    再び{1}{2}
 
-       there
-      \\0
+     there
+    \\0
 
-      count|flow
-      フロー{1}件
+    count|flow
+    フロー{1}件
 
-      two\\nlines
-      二\\n行
-      """, typography: MessageCatalogue.japanese.typography)
+    two\\nlines
+    二\\n行
+    """, typography: MessageCatalogue.japanese.typography)
 
   private func japanese(_ message: Message) -> String { Self.catalogue.text(of: message) }
 

@@ -67,9 +67,10 @@ import Testing
     let help = try Workbench().run(arguments).output
     #expect(help.hasPrefix("概要: ") && help.contains("オプション:"))
     for line in help.split(separator: "\n") {
-      let text = line.replacing(/^ {2}\S.*? {2,}/, with: "").replacing(/`[^`]*`/, with: "")
-      let isCommand = line.contains("navflow ") || line.contains("使い方") || line.contains(/^ +(-|\[)/)
-      #expect(isCommand || !text.contains(/[a-z]{2,} [a-z]{2,} [a-z]{2,}/), "\(line)")
+      let text = line.replacing(#/^ {2}-\S*[^\s,](?: <[^>]*>)? /#, with: "").replacing(/^ {2}\S.*? {2,}/, with: "")
+        .replacing(/`[^`]*`/, with: "")
+      let isCommand = line.contains("navflow ") || line.contains("使い方") || line.contains(/^ +(\[|-\S+ <)/)
+      #expect(isCommand || !text.contains(/[A-Za-z]{2,} [a-z]{2,} [a-z]{2,}/), "\(line)")
     }
   }
 

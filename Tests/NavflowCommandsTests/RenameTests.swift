@@ -38,12 +38,21 @@ import Testing
     ("Item Shop", "\"Shop\" is taken, or would be read as something else"),
     ("Itm Thing", "the flow has no name \"Itm\"; did you mean \"Item\"?"),
     ("cancelled given", "`cancelled` is a word of the language"),
+    ("Item shop.flow.yaml", "write the new name before it, navflow rename Item NEW shop.flow.yaml"),
+    ("Item ./", "\"./\" is a path"), ("Item", "rename needs the old name and the new one"),
   ])
   func refusesWhatItCannotDo(_ names: String, _ message: String) throws {
     let bench = try Workbench(["shop.flow.yaml": Self.shop])
     let run = bench.run("rename \(names)")
     #expect(run.status == 2 && run.errorOutput.contains(message), "\(run.errorOutput)")
     #expect(try bench.read("shop.flow.yaml") == Self.shop)
+  }
+
+  @Test func namesMayStandInTheQuotesOfMessages() throws {
+    let bench = try Workbench(["shop.flow.yaml": Self.shop])
+    let run = bench.run("rename 「Item」 「品物」 --language ja")
+    #expect(run.status == 0 && run.errorOutput == "navflow: 1ファイルで、「Item」を「品物」に変えました\n", "\(run.errorOutput)")
+    #expect(try bench.read("shop.flow.yaml").contains("Shop: { title: Shop, actions: { Open: push 品物,"))
   }
 
   @Test func aDiffWritesNothing() throws {

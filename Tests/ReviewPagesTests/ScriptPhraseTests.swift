@@ -5,7 +5,7 @@ import Testing
 
 /// The catalogue has every phrase of the scripts of a page.
 @Suite struct ScriptPhraseTests {
-  private static let known = Language.$current.withValue(.japanese) { Set(ScriptPhrases.current.map(\.english)) }
+  private static let known = Set(ScriptPhrases.phrases(in: .japanese).map(\.english))
 
   @Test func everyTemplateIsTranslated() {
     let templates = Self.templates(in: WalkScript.source)

@@ -233,9 +233,10 @@ import Testing
   @Test func aRunExercisesItems() throws {
     let bench = try ReplayBench(Self.library)
     let verdict = try bench.verdict("Shelf !Lend Desk Shelf !Open Page")
-    let names = Set(verdict.items.filter { !$0.value }.keys.map { $0.name(in: bench.context.flow) })
+    let names = Set(verdict.items.filter { !$0.value }.keys.map { $0.name(in: bench.context.flow).english })
     #expect(names == ["screen Shelf", "screen Desk", "Lend on Shelf", "Open on Shelf", "screen Book"])
-    #expect(verdict.items.filter(\.value).keys.map { $0.name(in: bench.context.flow) } == ["Swipe down on Desk"])
+    #expect(
+      verdict.items.filter(\.value).keys.map { $0.name(in: bench.context.flow).english } == ["Swipe down on Desk"])
     let coverage = RunCoverage([verdict], bench.context.survey)
     #expect(coverage.numbers(.screens) == (3, 7))
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// Writes a drawing in DOT, with separate lines for each node and arrow, so that `diff` compares versions line by line.
 struct DOTWriter {
@@ -139,9 +140,9 @@ struct DOTWriter {
       return [("label", html(HTMLLabels.label(of: card, node)))] + outline(of: card, MarkStyle(node.marks)?.outline)
     case .tabBar, .splitView, .root: return bar(node.appearance.rootTitle ?? "", node)
     case .anyScreen(let except):
-      let words = except.isEmpty ? "any screen here" : "any screen here but " + except.joined(separator: ", ")
       return [
-        ("label", html(HTMLLabels.label(words, node))), ("style", quoted("rounded,dotted")), ("fontsize", "10"),
+        ("label", html(HTMLLabels.label(Message.anyScreen(but: except).localized, node))),
+        ("style", quoted("rounded,dotted")), ("fontsize", "10"),
       ]
     case .entry(let caption):
       return [

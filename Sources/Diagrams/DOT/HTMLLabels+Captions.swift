@@ -1,3 +1,5 @@
+import Localization
+
 /// The labels of arrows, and the lines of captions.
 extension HTMLLabels {
   /// The cells of the first row of an arrow's label, where the arrow can meet it.
@@ -39,7 +41,7 @@ extension HTMLLabels {
   /// Returns the lines of a caption, without its taps and marks.
   static func lines(of caption: Caption, columns: Int = 24) -> [String] {
     var lines: [String] = []
-    if let source = caption.source {
+    if let source = caption.source?.localized {
       let words = caption.text.isEmpty ? source : "\(source): \(caption.text)"
       lines = HTMLText.lines(of: words, columns: columns, maxLines: 4).map { "<I>\($0)</I>" }
     } else if !caption.text.isEmpty {

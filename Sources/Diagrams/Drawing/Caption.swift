@@ -1,12 +1,13 @@
 import FlowModel
+import Localization
 
 /// The label of an arrow, a row or an entry.
 struct Caption: Hashable, Sendable {
   /// The `source` of arrows to the task that a gate starts.
-  static let gate = "gate"
+  static let gate: Message = "gate"
 
   /// The cause if it is not a tap, for example `system`; nil for a tap.
-  var source: String?
+  var source: Message?
   /// The action's label, the result's name, or the outcome that precedes it.
   var text: String
   /// The conditions as the file writes them, or nil.

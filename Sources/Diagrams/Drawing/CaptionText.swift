@@ -8,8 +8,10 @@ struct CaptionText: Sendable {
 
   /// Returns the caption of an action, without its conditions.
   func caption(of action: Action) -> Caption {
-    Caption(
-      source: action.isWhileOpen ? "system, while open" : source(of: action.trigger), text: action.label.value)
+    let isGesture = if case .gesture = action.trigger { true } else { false }
+    return Caption(
+      source: action.isWhileOpen ? "system, while open" : source(of: action.trigger),
+      text: isGesture ? Message.move(action.label.value).localized : action.label.value)
   }
 
   /// Returns the caption of the arrow to a task that a gate starts before an action goes on.
@@ -39,17 +41,17 @@ struct CaptionText: Sendable {
     let parts = conditions.flatMap { condition in
       condition.tests.map(words.text) + (condition.pattern.map(words.text) ?? [])
     }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    return parts.isEmpty ? nil : Message.list(parts.map(Message.init(text:)), .none).localized
   }
 
   /// Returns the effects of steps that their arrow does not show, in words, or nil if there are none.
   func note(on steps: [Step]) -> String? {
-    let words = steps.compactMap { self.words(for: $0.kind)?.localized }
+    let words = steps.compactMap { self.words(for: $0.kind) }
     let isPlain = words.count < 2 && steps.allSatisfy(\.kind.isShownByArrow)
-    return isPlain || words.isEmpty ? nil : words.joined(separator: ", ")
+    return isPlain || words.isEmpty ? nil : Message.list(words, .none).localized
   }
 
-  private func source(of trigger: Action.Trigger) -> String? {
+  private func source(of trigger: Action.Trigger) -> Message? {
     switch trigger {
     case .user: nil
     case .system: "system"
@@ -59,7 +61,7 @@ struct CaptionText: Sendable {
     }
   }
 
-  private func words(for step: Step.Kind) -> String? {
+  private func words(for step: Step.Kind) -> Message? {
     switch step {
     case .push(let screen): "pushes \(title(screen))"
     case .present(let screen, let showing):

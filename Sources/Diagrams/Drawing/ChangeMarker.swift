@@ -1,4 +1,5 @@
 import FlowModel
+import Localization
 
 /// Marks the differences between two versions of a flow in a drawing.
 struct ChangeMarker: Sendable {
@@ -23,14 +24,14 @@ struct ChangeMarker: Sendable {
         else { continue }
         // Under the row of an action with several results, the words would only be repeated.
         let isFirst = result == nil || !drawing.nodes[index].rows[row].isIndented
-        drawing.nodes[index].rows[row].caption.marks.append(Self.mark(change, isFirst ? change.word : ""))
+        drawing.nodes[index].rows[row].caption.marks.append(Self.mark(change, isFirst ? change.word : nil))
       }
       guard let change = change(of: drawing.nodes[index].id) else { continue }
       drawing.nodes[index].marks.append(Self.mark(change, change.word))
     }
     for index in drawing.frames.indices {
       guard case .task(let task) = drawing.frames[index].id, let change = tasks[task] else { continue }
-      drawing.frames[index].marks.append(Self.mark(change, change.word + presentation(of: task)))
+      drawing.frames[index].marks.append(Self.mark(change, words(for: change, of: task)))
     }
     for edge in drawing.edges.indices {
       for caption in drawing.edges[edge].captions.indices {
@@ -40,16 +41,18 @@ struct ChangeMarker: Sendable {
         let isFirst = causes.contains { $0.segment == 0 }
         // … and not if the entry shows it.
         let isShown = change == self.change(of: drawing.edges[edge].from) && !drawing.edges[edge].from.isScreen
-        let mark = Self.mark(change, isFirst && !isShown ? change.word : "")
+        let mark = Self.mark(change, isFirst && !isShown ? change.word : nil)
         drawing.edges[edge].captions[caption].marks.append(mark)
       }
     }
     return drawing
   }
 
-  /// Returns the words for a changed presentation style, or an empty text.
-  private func presentation(of task: TaskID) -> String {
-    presentations[task].map { ": \(ScreenCard.Style($0.old).word) → \(ScreenCard.Style($0.new).word)" } ?? ""
+  /// Returns the words for a change of a task, with the old and the new presentation style if they differ.
+  private func words(for change: DiagramChange, of task: TaskID) -> Message {
+    presentations[task].map {
+      "\(change.word): \(ScreenCard.Style($0.old).word) → \(ScreenCard.Style($0.new).word)"
+    } ?? change.word
   }
 
   private func change(of node: NodeID) -> DiagramChange? {
@@ -60,8 +63,8 @@ struct ChangeMarker: Sendable {
     }
   }
 
-  private static func mark(_ change: DiagramChange, _ words: String) -> Mark {
-    Mark(kind: .change(change), index: nil, words: words)
+  private static func mark(_ change: DiagramChange, _ words: Message?) -> Mark {
+    Mark(kind: .change(change), index: nil, words: words?.localized ?? "")
   }
 }
 

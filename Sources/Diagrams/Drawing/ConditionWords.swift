@@ -17,49 +17,57 @@ struct ConditionWords {
   /// Returns the clauses of a pattern; clauses without words of their own stand as the file writes them.
   func text(_ pattern: Pattern) -> [String] {
     var clauses: [String] = []
-    func add<Value>(_ match: Pattern.Match<Value>?, _ words: (String) -> String, _ name: (Value) -> String) {
+    func add<Value>(_ match: Pattern.Match<Value>?, _ name: (Value) -> Message, _ words: (Bool, Message) -> Message) {
       guard let match else { return }
-      let names = match.values.map(name).joined(separator: " or ")
-      clauses.append(((match.negated ? "not " : "only ") + words(names)).localized)
+      let names = Message.list(match.values.map(name), .alternatives)
+      clauses.append(words(match.negated, names).about("condition").localized)
     }
     if let task = pattern.task { clauses.append(text(ofTask: task).localized) }
-    add(pattern.screen, { "on \($0)" }, title)
-    add(pattern.visible, { "while \($0) is visible" }, title)
-    add(pattern.column, { "in column \($0)" }, title)
-    add(pattern.tab, { "in tab \($0)" }, flow.title(ofTab:))
-    add(pattern.root, { "at root \($0)" }, flow.name(of:))
-    add(pattern.beneath ?? pattern.below, { "over \($0)" }, title)
-    add(pattern.shown, { "where it is \($0)" }) { $0 == .root ? "the first screen" : $0.rawValue }
-    add(pattern.tabBar, { "while the tab bar is \($0)" }, \.rawValue)
-    add(pattern.front, { "with \($0) in front" }) { $0 == .root ? "nothing" : "a layer" }
-    add(pattern.modals, { "with \($0) over the root" }, layers)
-    add(pattern.device, { "on \($0)" }, \.displayName)
+    add(pattern.screen, title) { $0 ? "not on \($1)" : "only on \($1)" }
+    add(pattern.visible, title) { $0 ? "not while \($1) is visible" : "only while \($1) is visible" }
+    add(pattern.column, title) { $0 ? "not in column \($1)" : "only in column \($1)" }
+    add(pattern.tab, { Message(text: flow.title(ofTab: $0)) }) { $0 ? "not in tab \($1)" : "only in tab \($1)" }
+    add(pattern.root, { Message(text: flow.name(of: $0)) }) { $0 ? "not at root \($1)" : "only at root \($1)" }
+    add(pattern.beneath ?? pattern.below, title) { $0 ? "not over \($1)" : "only over \($1)" }
+    add(pattern.shown, { $0 == .root ? "the first screen" : Message(key: $0.rawValue) }) {
+      $0 ? "not where it is \($1)" : "only where it is \($1)"
+    }
+    add(pattern.tabBar, { Message(key: $0.rawValue) }) {
+      $0 ? "not while the tab bar is \($1)" : "only while the tab bar is \($1)"
+    }
+    add(pattern.front, { $0 == .root ? ("nothing" as Message).about("front") : "a layer" }) {
+      $0 ? "not with \($1) in front" : "only with \($1) in front"
+    }
+    add(pattern.modals, layers) { $0 ? "not with \($1) over the root" : "only with \($1) over the root" }
+    add(pattern.device, { Message(text: $0.displayName) }) { $0 ? "not on \($1)" : "only on \($1)" }
     for (variable, match) in pattern.state {
-      let names = match.values.map { Self.words(in: flow.name(of: $0, of: variable)) }.joined(separator: " or ")
-      clauses.append("\(Self.words(in: flow[variable].name.value)): \(match.negated ? "not " : "")\(names)")
+      let values = match.values.map { Message(text: Self.words(in: flow.name(of: $0, of: variable))) }
+      let (name, names) = (Self.words(in: flow[variable].name.value), Message.list(values, .alternatives))
+      clauses.append(localized(match.negated ? "\(name): not \(names)" : "\(name): \(names)"))
     }
     return clauses
   }
 
-  private func text(ofTask match: Pattern.Match<TaskID?>) -> String {
-    let names = match.values.compactMap { $0.map { flow[$0].displayTitle } }.joined(separator: " or ")
-    switch (match.values.contains(nil), names.isEmpty) {
+  private func text(ofTask match: Pattern.Match<TaskID?>) -> Message {
+    let tasks = match.values.compactMap { $0.map { Message(text: flow[$0].displayTitle) } }
+    let names = Message.list(tasks, .alternatives)
+    switch (match.values.contains(nil), tasks.isEmpty) {
     case (true, true): return match.negated ? "only while a task runs" : "only while no task runs"
-    case (true, false): return "\(match.negated ? "not" : "only") while \(names) or no task runs"
-    case (false, _): return "\(match.negated ? "not" : "only") while \(names) runs"
+    case (true, false):
+      return match.negated ? "not while \(names) or no task runs" : "only while \(names) or no task runs"
+    case (false, _): return match.negated ? "not while \(names) runs" : "only while \(names) runs"
     }
   }
 
-  private func layers(_ count: Pattern.Count) -> String {
+  private func layers(_ count: Pattern.Count) -> Message {
     switch count {
     case .exactly(0): "nothing modal"
-    case .exactly(1): "1 modal layer"
-    case .exactly(let number): "\(number) modal layers"
-    case .atLeast(let number): "at least \(number) modal layer\(number == 1 ? "" : "s")"
+    case .exactly(let number): .count(number, "modal layer")
+    case .atLeast(let number): "at least \(.count(number, "modal layer"))"
     }
   }
 
-  private func title(_ screen: ScreenID) -> String { flow[screen].displayTitle }
+  private func title(_ screen: ScreenID) -> Message { Message(text: flow[screen].displayTitle) }
 
   /// Returns a name in camel case as words: `onTheWay` becomes `on the way`.
   static func words(in name: String) -> String {

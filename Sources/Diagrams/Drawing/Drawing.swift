@@ -156,3 +156,11 @@ struct Drawing: Sendable {
   /// The numbers of taps that are drawn.
   var taps: [String] { captions.flatMap(\.taps) + nodes.flatMap(\.taps) }
 }
+
+extension Message {
+  /// Returns the words for every screen of a place, without some.
+  static func anyScreen(but exceptions: [String]) -> Message {
+    exceptions.isEmpty
+      ? "any screen here" : "any screen here but \(Message.list(exceptions.map(Message.init(text:)), .none))"
+  }
+}

@@ -70,17 +70,19 @@ struct DrawingBuilder: Sendable {
   }
 
   private var subtitle: String? {
-    var parts: [String] = []
+    var parts: [Message] = []
     switch options.part {
     case .everything: if options.overview { parts.append("overview of \(flow.screens.count) screens") }
     case .task(let task): parts.append("only \(flow[task].displayTitle) and what touches it")
     case .around(let screen): parts.append("only \(flow[screen].displayTitle) and its neighbours")
     case .changes: parts.append("only what changed and its neighbours")
     case .tab(let tab): parts.append("only \(flow.title(ofTab: tab)) and its neighbours")
-    case .group(let name): parts.append("only \(name ?? "other screens") and its neighbours")
+    case .group(let name):
+      let group = name.map(Message.init(text:)) ?? "other screens"
+      parts.append("only \(group) and its neighbours")
     }
-    if flow.devices.count > 1 { parts.append("on \(device.displayName)") }
-    return parts.isEmpty ? nil : parts.map(\.localized).joined(separator: ", ")
+    if flow.devices.count > 1 { parts.append(("on \(Message(text: device.displayName))" as Message).about("device")) }
+    return parts.isEmpty ? nil : Message.list(parts, .none).localized
   }
 
   /// The screens that are shown on the device, or on no device.

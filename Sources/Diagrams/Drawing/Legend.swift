@@ -12,16 +12,19 @@ struct Legend {
     let others = Message.list(findings.otherDevices.map(Message.init(key:)), .none)
     let scope = findings.otherDevices.isEmpty ? [] : [localized("findings on \(others) are not marked here")]
     guard findings.count > 0 else { return [localized("no findings")] + scope }
-    var lines = ["\(findings.count) finding\(findings.count == 1 ? "" : "s")"]
-    if !findings.unmarkedRules.isEmpty {
-      lines[0] += "; not shown here: \(findings.unmarkedRules.joined(separator: ", "))"
-    }
+    let count = Message.count(findings.count, "finding")
+    let unmarked = Message.list(findings.unmarkedRules.map(Message.init(text:)), .none)
+    var lines: [Message] = [findings.unmarkedRules.isEmpty ? count : "\(count); not shown here: \(unmarked)"]
     switch findings.numbered {
     case .all: break
     case .errors: lines.append("only taps that lead to errors have numbers, because there are too many traces")
     case .none: lines += ["taps have no numbers, because there are too many traces", Self.remedy(for: findings)]
     }
-    return (lines + findings.traces.map { "\($0.letter) leads to \($0.findings.joined(separator: ", "))" })
+    return
+      (lines
+      + findings.traces.map {
+        "\($0.letter) leads to \(Message.list($0.findings.map(Message.init(text:)), .none))"
+      })
       .map(\.localized) + scope
   }
 
@@ -36,7 +39,7 @@ struct Legend {
   }
 
   /// Returns the advice for a drawing with too many traces to number.
-  private static func remedy(for findings: Drawing.Findings) -> String {
+  private static func remedy(for findings: Drawing.Findings) -> Message {
     findings.rules > 1 ? "--only RULE draws those of one rule" : "navflow check lists them"
   }
 
@@ -46,7 +49,7 @@ struct Legend {
     let captions = drawing.captions
     let rows = Set(drawing.nodes.flatMap(\.rows).map(\.kind))
     let marked = drawing.marks
-    let candidates: [(Bool, String)] = [
+    let candidates: [(Bool, Message)] = [
       (drawing.nodes.contains(where: \.isStart), "▸ start"),
       (drawing.frames.contains { !$0.isTask }, "grey frame: tab"),
       (drawing.frames.contains { $0.isTask }, "blue frame: task"),

@@ -85,7 +85,7 @@ struct Overview: Sendable {
   private func title(of group: GroupID) -> String {
     switch group {
     case .entries: localized("entries")
-    case .root: "root"
+    case .root: localized("root")
     case .named(let name): name
     case .screen(let screen): flow[screen].displayTitle
     case .others, .frame: localized("other screens")
@@ -175,13 +175,13 @@ struct GroupCard: Sendable {
 
   /// Returns a number of findings in words.
   static func words(for severity: Severity, _ count: Int) -> String {
-    localized("\(count) \(severity.rawValue)\(count == 1 ? "" : "s")")
+    Message.count(count, Message(key: severity.rawValue)).localized
   }
 
   /// The number of screens in words, or the number of entries; nil for a box without any.
   var size: String? {
     guard count > 0 else { return nil }
-    return kind == .entries ? "\(count)" : (count == 1 ? "1 screen" : "\(count) screens").localized
+    return kind == .entries ? "\(count)" : Message.count(count, "screen").localized
   }
 }
 

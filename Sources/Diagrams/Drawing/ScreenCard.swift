@@ -36,7 +36,7 @@ struct ScreenCard: Sendable {
     }
 
     /// The text on the node.
-    var word: String {
+    var word: Message {
       switch self {
       case .pushed: "pushed"
       case .sheet: "sheet"

@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// Describes the findings of each trace: the rule, and the subject if the rule alone is ambiguous.
 struct TraceDescriptions: Sendable {
@@ -28,7 +29,8 @@ struct TraceDescriptions: Sendable {
   private static func short(_ subject: Subject) -> String { subject.task ?? subject.screen ?? subject.action ?? "" }
 
   private static func long(_ subject: Subject) -> String {
-    [subject.task, subject.screen, subject.action].compactMap(\.self).joined(separator: ", ")
+    Message.list([subject.task, subject.screen, subject.action].compactMap { $0.map(Message.init(text:)) }, .none)
+      .localized
   }
 
   private func unique<Value: Equatable>(_ values: [Value]) -> [Value] {

@@ -11,8 +11,7 @@ enum MermaidLabels {
     case .screen(let card): return box(lines(of: card), node)
     case .tabBar, .splitView, .root: return box([MermaidText.label(node.appearance.rootTitle ?? "")], node)
     case .anyScreen(let except):
-      let but = except.isEmpty ? "" : " but " + except.joined(separator: ", ")
-      return box([MermaidText.label("any screen here\(but)")], node)
+      return box([MermaidText.label(Message.anyScreen(but: except).localized)], node)
     case .entry(let caption): return box(lines(of: caption), node)
     case .group(let card):
       let findings = card.findings.map { "<b>\(GroupCard.words(for: $0.severity, $0.count))</b>" }
@@ -65,7 +64,7 @@ enum MermaidLabels {
 
   private static func lines(of caption: Caption) -> [String] {
     var words = caption.text.isEmpty ? "" : MermaidText.label(caption.text)
-    if let source = caption.source {
+    if let source = caption.source?.localized {
       words = "<i>\(MermaidText.label(source))\(words.isEmpty ? "" : ": \(words)")</i>"
     }
     let numbers = caption.taps.isEmpty ? "" : "<b>\(MermaidText.label(caption.taps.joined(separator: " ")))</b>"

@@ -28,9 +28,9 @@ struct EndingMark {
     canvas.text(words.localized, x + 14, y + 4, event.kind == .interrupts ? "caption error" : "ending")
   }
 
-  private var words: String {
+  private var words: Message {
     switch event.kind {
-    case .completes: "completed" + (event.outcome.map { ": \($0)" } ?? "")
+    case .completes: event.outcome.map { "completed: \($0)" } ?? "completed"
     case .cancels: "cancelled"
     case .abandons: "abandoned"
     case .interrupts: "interrupted, unfinished"

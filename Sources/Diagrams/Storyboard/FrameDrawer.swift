@@ -103,7 +103,7 @@ struct FrameDrawer {
   }
 
   private func kind(of layer: TraceStep.Layer, _ style: String) -> String? {
-    let words =
+    let words: Message =
       switch style {
       case "external": "another app"
       case "system": "system screen"
@@ -114,8 +114,8 @@ struct FrameDrawer {
       case "panel": "panel"
       default: ""
       }
-    let all = [words, layer.aside ? "set aside" : ""].filter { !$0.isEmpty }.map(\.localized).joined(separator: ", ")
-    return all.isEmpty ? nil : all
+    let all = [words, layer.aside ? "set aside" : ""].filter { !$0.isEmpty }
+    return all.isEmpty ? nil : Message.list(all, .none).localized
   }
 
   private func shape(of style: String, isFront: Bool) -> String {

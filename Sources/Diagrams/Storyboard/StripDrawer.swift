@@ -96,7 +96,9 @@ struct StripDrawer {
     let step = steps[index]
     let style = style(of: index)
     var y = frame.y - 8 - StoryboardLayout.noteHeight * (caption.count - 1)
-    if step.kind != .launch && step.kind != .tap { canvas.text(step.kind.rawValue.localized, frame.x, y - 15, "how") }
+    if step.kind != .launch && step.kind != .tap {
+      canvas.text(Message(key: step.kind.rawValue).localized, frame.x, y - 15, "how")
+    }
     for line in caption {
       canvas.text(line, frame.x, y, "caption" + (style.map { " \($0)" } ?? ""))
       y += StoryboardLayout.noteHeight
@@ -118,7 +120,7 @@ struct StripDrawer {
 
   private func text(of step: TraceStep) -> String {
     guard let label = step.label else { return localized("launch") }
-    return label + (step.result.map { ": \($0)" } ?? "")
+    return Message.move(label).localized + (step.result.map { ": \($0)" } ?? "")
   }
 
   /// Returns the number of a tap; arrivals have none, as in the text of a finding.
@@ -131,7 +133,7 @@ struct StripDrawer {
   private func description(of index: Int) -> String {
     let step = steps[index]
     let layers = step.layers.map { layer in
-      (layer.style.map { "\($0.localized) " } ?? "")
+      (layer.style.map { "\(Message(key: $0).localized) " } ?? "")
         + layer.stacks.map { $0.map(names.title(of:)).joined(separator: " › ") }.joined(separator: " ‖ ")
     }
     return "\(number(of: index))\(text(of: step)): \(layers.joined(separator: localized(", over it ")))"

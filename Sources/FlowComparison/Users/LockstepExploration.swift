@@ -1,5 +1,6 @@
 import FlowModel
 import FlowSimulation
+import Localization
 
 /// Explores two versions of a flow side by side, breadth-first, and compares what they show and offer.
 ///
@@ -100,8 +101,8 @@ struct LockstepExploration {
     let offered = Set(after.map { Offered($0, $1, new.flow) })
     guard offered == Set(known.keys) else {
       return difference(
-        at: index, before.filter { !offered.contains(Offered($0.name, $0.move, old.flow)) }.map(\.name),
-        after.filter { known[Offered($0.name, $0.move, new.flow)] == nil }.map(\.name))
+        at: index, before.filter { !offered.contains(Offered($0.name, $0.move, old.flow)) }.map { .move($0.name) },
+        after.filter { known[Offered($0.name, $0.move, new.flow)] == nil }.map { .move($0.name) })
     }
     for (name, move) in after {
       guard let other = known[Offered(name, move, new.flow)] else { continue }
@@ -114,7 +115,7 @@ struct LockstepExploration {
   }
 
   private func difference(
-    at index: Int, and last: String? = nil, _ old: [String], _ new: [String]
+    at index: Int, and last: String? = nil, _ old: [Message], _ new: [Message]
   ) -> UserChanges.Difference {
     var taps = last.map { [$0] } ?? []
     var here = index
@@ -125,19 +126,20 @@ struct LockstepExploration {
     return UserChanges.Difference(device: self.new.device, taps: taps.reversed(), old: old, new: new)
   }
 
-  private func shown(_ configuration: Configuration, in simulator: Simulator) -> String {
+  private func shown(_ configuration: Configuration, in simulator: Simulator) -> Message {
     let front = configuration.frontLayer
     let stack = configuration.stack(of: front).map { simulator.flow[$0.screen].name.value }
-    return (configuration.style(of: front).map { "\($0.rawValue): " } ?? "") + stack.joined(separator: " › ")
+    let screens = Message(text: stack.joined(separator: " › "))
+    return configuration.style(of: front).map { "\(Message(key: $0.rawValue)): \(screens)" } ?? screens
   }
 
   /// Returns the ends and interruptions of tasks in a transition.
-  private func endings(of transition: Transition, in simulator: Simulator) -> [String] {
+  private func endings(of transition: Transition, in simulator: Simulator) -> [Message] {
     let flow = simulator.flow
     return transition.events.compactMap { event in
       switch event.kind {
       case .completes(let task, let outcome):
-        "completes \(flow[task].name.value)" + (outcome.map { " (\(flow[$0].name))" } ?? "")
+        outcome.map { "completes \(flow[task].name.value) (\(flow[$0].name))" } ?? "completes \(flow[task].name.value)"
       case .cancels(let task): "cancels \(flow[task].name.value)"
       case .abandons(let task): "abandons \(flow[task].name.value)"
       case .interrupts(let task): "interrupts \(flow[task].name.value)"

@@ -1,5 +1,6 @@
 import FlowModel
 import FlowSimulation
+import Localization
 
 /// What changed for users between two versions of a flow, on the devices that both are made for.
 public struct UserChanges: Sendable {
@@ -22,12 +23,12 @@ public struct UserChanges: Sendable {
     /// The taps that lead there in both versions.
     public var taps: [String]
     /// What only the old version shows or offers.
-    public var old: [String]
+    public var old: [Message]
     /// What only the new version shows or offers.
-    public var new: [String]
+    public var new: [Message]
 
     /// Creates a difference.
-    public init(device: Device, taps: [String], old: [String], new: [String]) {
+    public init(device: Device, taps: [String], old: [Message], new: [Message]) {
       self.device = device
       self.taps = taps
       self.old = old

@@ -1,14 +1,15 @@
 import FlowModel
+import Localization
 
 extension CoverageItem {
   /// Returns the name for people: `Swipe down on Receipt`.
-  package func name(in flow: Flow) -> String {
+  package func name(in flow: Flow) -> Message {
     switch self {
     case .screen(let screen): "screen \(flow[screen].name.value)"
     case .action(let action, let screen, let chosen, let result):
-      flow.text(of: action, chosen, result) + (screen.map { " on \(flow[$0].name.value)" } ?? "")
-    case .gesture(let gesture, let screen): "\(flow.name(of: gesture)) on \(flow[screen].name.value)"
-    case .tab(let tab): flow.name(of: .tab(tab))
+      flow.text(of: action, chosen, result).on(screen, in: flow)
+    case .gesture(let gesture, let screen): Message.gesture(flow.name(of: gesture)).on(screen, in: flow)
+    case .tab(let tab): .gesture(flow.name(of: .tab(tab)))
     case .outcome(let task, let outcome, let starter):
       "\(flow[task].name.value): \(flow[outcome].name), from \(starter.name(in: flow))"
     case .entry(let entry, nil): "entry \(flow[entry].label.value)"
@@ -57,12 +58,11 @@ extension CoverageItem.Starter {
     }
   }
 
-  fileprivate func name(in flow: Flow) -> String {
+  fileprivate func name(in flow: Flow) -> Message {
     switch self {
-    case .action(let action, let screen):
-      "\"\(flow[action].label.value)\"" + (screen.map { " on \(flow[$0].name.value)" } ?? "")
-    case .entry(let entry): "entry \"\(flow[entry].label.value)\""
-    case .gesture(let gesture, let screen): "\(flow.name(of: gesture)) on \(flow[screen].name.value)"
+    case .action(let action, let screen): Message.name(flow[action].label.value).on(screen, in: flow)
+    case .entry(let entry): "entry \(.name(flow[entry].label.value))"
+    case .gesture(let gesture, let screen): Message.gesture(flow.name(of: gesture)).on(screen, in: flow)
     case .root: "the root"
     }
   }
@@ -82,6 +82,13 @@ extension CoverageItem.Starter {
   }
 }
 
+extension Message {
+  /// Returns what happens on a screen: `Swipe down on Receipt`.
+  fileprivate func on(_ screen: ScreenID?, in flow: Flow) -> Message {
+    screen.map { ("\(self) on \(flow[$0].name.value)" as Message).about("coverage") } ?? self
+  }
+}
+
 extension Action {
   /// Returns whether it starts a task that another action starts, too.
   fileprivate func startsTask(like other: ActionID, in flow: Flow) -> Bool {
@@ -98,10 +105,11 @@ extension Flow {
   fileprivate func word(for action: ActionID) -> String { self[action].codeID?.value ?? self[action].label.value }
 
   /// Returns the label of an action with its result, and the condition of its case if it has several.
-  fileprivate func text(of action: ActionID, _ chosen: Int, _ result: Int) -> String {
+  fileprivate func text(of action: ActionID, _ chosen: Int, _ result: Int) -> Message {
     let each = self[action].cases[chosen]
     let name = each.results[result].name.map { ": \($0.value)" } ?? ""
-    return self[action].label.value + name + (caseText(of: action, chosen).map { " (\($0))" } ?? "")
+    let text = Message(text: self[action].label.value + name)
+    return caseText(of: action, chosen).map { "\(text) (\(Message(key: $0)))" } ?? text
   }
 
   fileprivate func words(for action: ActionID, _ chosen: Int, _ result: Int) -> [String] {

@@ -20,7 +20,7 @@ enum TestListWriter {
       ("device", .string(test.device.rawValue)),
       ("given", .object(test.given.map { ($0.variable, .string($0.value)) })),
       ("taps", .array(test.walk.taps.map(JSONValue.string))),
-      ("covers", .array(test.items.map { .string($0.name(in: flow)) })),
+      ("covers", .array(test.items.map { .string($0.name(in: flow).english) })),
     ])
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 extension FlowDecoder {
   /// Decodes `needs` and `via` of a screen or a task.
@@ -98,10 +99,14 @@ extension FlowDecoder {
   private mutating func checkLoopsOfGates() {
     for task in flow.tasks {
       guard let need = needs(ofStarting: task.id).first, let cycle = shortestCycle(through: task.id) else { continue }
-      let names = cycle.map { "\"\(flow[$0].name.value.shortened)\"" }
-      let through = names.count == 1 ? "" : ", through " + names.dropLast().joined(separator: " and ")
+      let names = cycle.dropLast().map { Message.name(flow[$0].name.value.shortened) }
+      let name = Message.name(task.name.value.shortened)
+      // A loop has few tasks, so all have the word for the last two between them.
+      let through = names.dropFirst().reduce(names.first) { all, name in all.map { "\($0) and \(name)" } }
       reader.report(
-        FileRules.gateLoops, "the task \"\(task.name.value.shortened)\" needs itself\(through)", at: need.range,
+        FileRules.gateLoops,
+        through.map { "the task \(name) needs itself, through \($0)" } ?? "the task \(name) needs itself",
+        at: need.range,
         help: "remove the need that only this task gives")
     }
   }

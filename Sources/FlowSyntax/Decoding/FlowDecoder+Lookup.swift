@@ -209,7 +209,7 @@ extension FlowDecoder {
     let isSpeltAlike = near.map { $0.folded == name.value.folded } ?? false
     if !isSpeltAlike, names.isComplete, let path = elsewhere(name.value, name.range.file) {
       let hasImports = outlines.first { $0.file == name.range.file }?.imports.isEmpty == false
-      let written =
+      let written: Message =
         hasImports ? "add `\(path.spelledAsScalar)` to `imports`" : "write `imports: [\(path.spelledAsScalar)]`"
       return reader.report(
         FileRules.unknownName, message, at: name.range,

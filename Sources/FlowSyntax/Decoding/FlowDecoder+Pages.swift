@@ -53,9 +53,12 @@ extension FlowDecoder {
       return nil
     }
     guard flow[screen].task != task else { return screen }
-    let owner = flow[screen].task.map { "to the task \"\(flow[$0].name.value.shortened)\"" } ?? "to no task"
+    let own = name.value.shortened
+    let owner = flow[screen].task.map { flow[$0].name.value.shortened }
     reader.report(
-      FileRules.misplacedScreen, "\"\(name.value.shortened)\" belongs \(owner), so it cannot be a page here",
+      FileRules.misplacedScreen,
+      owner.map { "\"\(own)\" belongs to the task \"\($0)\", so it cannot be a page here" }
+        ?? "\"\(own)\" belongs to no task, so it cannot be a page here",
       at: name.range, help: "write `pages` where the screen is defined: beside the same `screens`",
       notes: [Note("the screen is defined here", at: flow[screen].name.range)])
     return nil

@@ -99,7 +99,7 @@ extension FlowDecoder {
 
   /// Resolves a screen that the file puts on a stack at launch, or reports an unknown name.
   private mutating func screenOnStack(
-    _ name: Located<String>, as position: String, allowsTask: Bool
+    _ name: Located<String>, as position: Message, allowsTask: Bool
   ) -> Located<ScreenID>? {
     guard let screen = screen(name) else { return nil }
     checkPlacement(of: screen, at: name.range, as: position)

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowModel
+import Localization
 
 extension FlowDecoder {
   /// Decodes `root`, or `roots` and `start`.
@@ -89,7 +90,7 @@ extension FlowDecoder {
   }
 
   /// Reports a name, or a list of names, without its key, and returns the fields with the key added.
-  mutating func fields(of whole: String, forBareName node: Node, as key: String) -> Fields {
+  mutating func fields(of whole: Message, forBareName node: Node, as key: String) -> Fields {
     let value = node.items?.spelledAsList ?? node.text?.spelledAsScalar ?? ""
     reader.report(
       FileRules.wrongType, "\(whole) cannot be \(node.kindName) alone", at: node.place, write: "{ \(key): \(value) }")

@@ -257,7 +257,7 @@ extension OutlineReader {
 
   /// Decodes the numbers of a counter; returns none after an error.
   private mutating func numbers(_ fields: Fields, of named: NamedNode) -> [Located<String>] {
-    let name: Message = "the counter \"\(named.name.value.shortened)\""
+    let name = named.name.value.shortened
     if let values = fields[VariableKeys.values.name] {
       reader.report(
         FileRules.unknownKey, "\"values\" is not allowed beside \"from\" and \"to\"", at: values.key.range,
@@ -265,7 +265,7 @@ extension OutlineReader {
     }
     for key in [VariableKeys.from, VariableKeys.to] where !fields.has(key) {
       reader.report(
-        FileRules.missingKey, "\(name) has no \"\(key.name)\"", at: named.name.range,
+        FileRules.missingKey, "the counter \"\(name)\" has no \"\(key.name)\"", at: named.name.range,
         help: "write both bounds, such as { from: 0, to: 3 }")
     }
     guard let from = reader.value(of: VariableKeys.from, in: fields),
@@ -273,9 +273,11 @@ extension OutlineReader {
     else { return [] }
     guard from.value < to.value, to.value - from.value < Self.mostNumbers else {
       let problem: Message =
-        from.value < to.value ? " has more than \(Self.mostNumbers) values" : " ends before it begins"
+        from.value < to.value
+        ? "the counter \"\(name)\" has more than \(Self.mostNumbers) values"
+        : "the counter \"\(name)\" ends before it begins"
       reader.report(
-        FileRules.wrongType, "\(name)\(problem)", at: to.range,
+        FileRules.wrongType, problem, at: to.range,
         help: "write a number from \(from.value + 1) to \(from.value + Self.mostNumbers - 1)")
       return []
     }

@@ -220,7 +220,7 @@ struct FileFinder {
   }
 
   /// Returns what is wrong with a folder in which a search finds nothing.
-  private static func emptiness(_ omissions: Set<SearchFilter.Omission>) -> String {
+  private static func emptiness(_ omissions: Set<SearchFilter.Omission>) -> Message {
     if omissions.contains(.settings) { return "holds no flow file that the project's `include` and `exclude` leave in" }
     return omissions.contains(.git)
       ? "holds only flow files that .gitignore leaves out: name each file that you want to check"

@@ -44,7 +44,7 @@ struct ImportPath {
         outside("\"\(text.shortened)\" leads outside the project through a symbolic link", help: Self.projectHelp))
     }
     if access.kind(of: resolved) != .file {
-      let problem = access.kind(of: resolved) == .folder ? "is a folder" : "is not a file"
+      let problem: Message = access.kind(of: resolved) == .folder ? "is a folder" : "is not a file"
       return .mistake(notFound("\"\(text.shortened)\" \(problem)", help: "import each flow file by its name"))
     }
     if !PathOperations.isFlowFile(absolute) {

@@ -43,7 +43,7 @@ extension Reader {
   }
 
   private mutating func reportNested(
-    _ name: Located<String>, _ kind: String, _ step: Verb, _ help: Message, in screen: Located<String>
+    _ name: Located<String>, _ kind: Message, _ step: Verb, _ help: Message, in screen: Located<String>
   ) {
     let title = name.value.shortened
     report(

@@ -141,12 +141,11 @@ extension Reader {
       return ActionKeys.body.name
     }
     let names = table.keys.map(\.name)
-    let folded = key.folded
-    let synonym = table.synonyms[folded]
-    let fitting = synonym.flatMap { table[$0]?.shape.fits(pair.value) ?? false ? $0 : nil }
+    let synonyms = table.synonyms(of: key)
+    let fitting = synonyms.first { table[$0]?.shape.fits(pair.value) ?? false }
     // `kid` means `kind` and not `id`: of equally near names, the first one is found.
     let likely = names.filter { $0.first == key.first } + names.filter { $0.first != key.first }
-    let meant = fitting ?? nearest(to: key, among: likely) ?? synonym
+    let meant = fitting ?? nearest(to: key, among: likely) ?? synonyms.first
     guard let meant else {
       if table.growsWithVersions {
         report(
@@ -189,7 +188,7 @@ extension Reader {
 
   /// Returns whether a key only introduces the step in its value: `{ tap: push Home }`.
   private mutating func isLabelOfStep(_ key: String, _ value: Node, of table: ObjectTable) -> Bool {
-    guard table[ActionKeys.body.name] != nil, table.synonyms[key.folded] == nil, value.isStepPhrase else {
+    guard table[ActionKeys.body.name] != nil, table.synonyms(of: key).isEmpty, value.isStepPhrase else {
       return false
     }
     return nearest(to: key, among: table.keys.map(\.name)).map { table[$0]?.shape.isSteps != true } ?? true

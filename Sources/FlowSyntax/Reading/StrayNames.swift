@@ -155,7 +155,7 @@ extension Reader {
     _ key: Node, of task: Located<String>, below screens: Node, beside first: Node.Pair?
   ) {
     let isBelow = first.map { $0.key.range.start.line > screens.range.start.line } ?? false
-    let depth =
+    let depth: Message =
       isBelow ? "as deep as \"\((first?.key.text ?? "").shortened)\"" : "deeper than `\(TaskKeys.screens.name):`"
     report(
       FileRules.unknownKey,

@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// Finds bytes that no YAML text may contain, because libyaml stops at the first.
 struct CharacterCheck {
@@ -79,21 +80,22 @@ struct CharacterCheck {
   /// Returns the name of a scalar that YAML forbids, and its replacement.
   ///
   /// YAML 1.1 has three line breaks that no editor shows, so positions would differ from those in editors.
-  private static func forbidden(_ scalar: UInt32) -> (name: String, replacement: String)? {
+  private static func forbidden(_ scalar: UInt32) -> (name: Message, replacement: String)? {
     guard let name = forbiddenName(scalar) else { return nil }
     let isLineEnd = scalar == 0x85 || scalar == 0x2028 || scalar == 0x2029
-    return ("\(name) character U+\(hexadecimal(scalar))", isLineEnd ? " " : "")
+    return (name, isLineEnd ? " " : "")
   }
 
-  private static func forbiddenName(_ scalar: UInt32) -> String? {
-    switch scalar {
-    case 0: "NUL"
-    case 0x0C: "form feed"
-    case 0x85: "next line"
-    case 0x2028: "line separator"
-    case 0x2029: "paragraph separator"
-    case 0xFEFF: "byte order mark"
-    case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: "control"
+  private static func forbiddenName(_ scalar: UInt32) -> Message? {
+    let number = hexadecimal(scalar)
+    return switch scalar {
+    case 0: "NUL character U+\(number)"
+    case 0x0C: "form feed character U+\(number)"
+    case 0x85: "next line character U+\(number)"
+    case 0x2028: "line separator character U+\(number)"
+    case 0x2029: "paragraph separator character U+\(number)"
+    case 0xFEFF: "byte order mark character U+\(number)"
+    case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: "control character U+\(number)"
     default: nil
     }
   }
@@ -130,7 +132,7 @@ extension SyntaxMessage {
       help: "save the file as UTF-8")
   }
 
-  fileprivate static func forbiddenCharacter(_ name: String) -> SyntaxMessage {
+  fileprivate static func forbiddenCharacter(_ name: Message) -> SyntaxMessage {
     SyntaxMessage(message: "there is an invisible \(name) here", help: "delete it")
   }
 

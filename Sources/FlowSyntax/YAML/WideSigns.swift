@@ -64,16 +64,17 @@ struct WideSigns {
   func space(beside piece: Range<Int>) -> AuthoringError? {
     let inner = text.trimmed(piece)
     if inner.isEmpty { return nil }
-    if inner.upperBound < piece.upperBound { return space(inner.upperBound..<piece.upperBound, "after", inner) }
-    return inner.lowerBound > piece.lowerBound ? space(piece.lowerBound..<inner.lowerBound, "before", inner) : nil
+    if inner.upperBound < piece.upperBound { return space(inner.upperBound..<piece.upperBound, isAfter: true, inner) }
+    return inner.lowerBound > piece.lowerBound ? space(piece.lowerBound..<inner.lowerBound, isAfter: false, inner) : nil
   }
 
-  private func space(_ blanks: Range<Int>, _ side: String, _ piece: Range<Int>) -> AuthoringError? {
+  private func space(_ blanks: Range<Int>, isAfter: Bool, _ piece: Range<Int>) -> AuthoringError? {
     guard let first = blanks.first(where: { text.wideSpace(at: $0) != nil }) else { return nil }
     let length = text.wideSpace(at: first) ?? 1
-    let name = text.string(piece).withoutQuotes
+    let name = AuthoringErrorFinder.brief(text.string(piece).withoutQuotes)
+    let space = text.spaceName(at: first)
     return AuthoringError(
-      message: "\(text.spaceName(at: first)) is \(side) \"\(AuthoringErrorFinder.brief(name))\"",
+      message: isAfter ? "\(space) is after \"\(name)\"" : "\(space) is before \"\(name)\"",
       range: first..<first + length,
       help: "delete it", edits: [TextEdit(blanks, "")], isCertain: true)
   }

@@ -43,7 +43,7 @@ extension Snapshot {
       return LSP.Hover(
         contents: .init(
           value:
-            "`\(id.name)` (\(rule.severity.rawValue.localized)): \(rule.summary.localized)\n\n\(rule.rationale.localized)"
+            "`\(id.name)` (\(Message(key: rule.severity.rawValue).localized)): \(rule.summary.localized)\n\n\(rule.rationale.localized)"
         ))
     }
   }

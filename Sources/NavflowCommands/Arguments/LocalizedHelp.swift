@@ -4,9 +4,14 @@ import Localization
 /// The help of a command in the current language.
 struct LocalizedHelp {
   private static let width = 100
-  private static let headings = [
-    "OVERVIEW: ": "概要: ", "USAGE: ": "使い方: ", "ARGUMENTS:": "引数:", "OPTIONS:": "オプション:", "SUBCOMMANDS:": "サブコマンド:",
+  private static let usage: Message = "USAGE: "
+  private static let headings: [Message] = ["OVERVIEW: ", usage, "ARGUMENTS:", "OPTIONS:", "SUBCOMMANDS:"]
+  /// The parser's own descriptions.
+  static let ownTexts: [Message] = [
+    "Show the version.", "Show help information.", "See 'navflow help <subcommand>' for detailed help.",
   ]
+  /// The words before the values of an option, and before its default.
+  private static let facts: [Message] = ["values: ", "; default: ", "default: "]
 
   private let message: String
 
@@ -20,17 +25,20 @@ struct LocalizedHelp {
   }
 
   private func line(_ line: String) -> [String] {
-    for (heading, translation) in Self.headings where line.hasPrefix(heading) {
-      let rest = String(line.dropFirst(heading.count))
-      return (translation + (heading == "USAGE: " ? rest : rest.localizedLiteral)).lines(ofColumns: Self.width)
+    for heading in Self.headings where line.hasPrefix(heading.english) {
+      let rest = String(line.dropFirst(heading.english.count))
+      return (heading.localized + (heading == Self.usage || rest.isEmpty ? rest : Message(key: rest).localized))
+        .lines(ofColumns: Self.width)
     }
     // One space may separate a long option from its description.
-    let option = line.wholeMatch(of: /( {2})(-\S+(?: <[^>]*>)?)( )([^ <].*)/)
+    let option = line.wholeMatch(of: /( {2})(-\S*[^\s,](?: <[^>]*>)?)( )([^ <].*)/)
     guard let match = option ?? line.wholeMatch(of: /( *)(\S(?:.*?\S)?)( {2,})(\S.*)/), match.1.count == 2 else {
       return paragraph(line)
     }
     // A line of the overview, such as "navflow init    write a first flow".
-    if let whole = String(line.drop { $0 == " " }).translation(into: .current) { return [match.1 + whole] }
+    let whole = String(line.drop { $0 == " " })
+    let translation = Message(key: whole).localized
+    if translation != whole { return [match.1 + translation] }
     let lead = String(match.1 + match.2 + match.3)
     return hanging(description(String(match.4)), after: lead, indent: lead.count)
   }
@@ -50,9 +58,11 @@ struct LocalizedHelp {
 
   /// Returns the translation of a description, whose values and default follow in brackets.
   private func description(_ text: String) -> String {
-    guard let match = text.wholeMatch(of: /(.*?)( \((?:values|default): .*\))/) else { return text.localizedLiteral }
-    let facts = match.2.replacing("values: ", with: "値: ").replacing("; default: ", with: "、既定値: ")
-      .replacing("default: ", with: "既定値: ").replacing(", ", with: "、")
-    return String(match.1).localizedLiteral + facts.dropFirst()
+    guard let match = text.wholeMatch(of: /(.*?)( \((?:values|default): .*\))/) else {
+      return Message(key: text).localized
+    }
+    let facts = Self.facts.reduce(String(match.2)) { $0.replacing($1.english, with: $1.localized) }
+      .replacing(", ", with: (", " as Message).about("help").localized)
+    return Message(key: String(match.1)).localized + facts.dropFirst()
   }
 }

@@ -1,5 +1,7 @@
 import ArgumentParser
+import Diagnostics
 import FlowSyntax
+import Localization
 
 /// Answers a command line that the parser rejects, with a hint at what the user probably meant.
 struct MistypedArgument {
@@ -18,9 +20,10 @@ struct MistypedArgument {
   /// Returns what is wrong and where to read more.
   ///
   /// - Parameter message: the parser's message, used if this type has no better one.
-  func answer(to message: String) -> String {
+  func answer(to message: String) -> Message {
     let help = subcommand?.configuration.commandName.map { "navflow \($0) --help" } ?? "navflow --help"
-    return "navflow: \((hint ?? reworded(message)).visible)\ntype \"\(help)\" to see everything it takes\n"
+    let problem = Message(text: (hint ?? missing(message) ?? ParserMessage(message).message).visible)
+    return "navflow: \(problem)\ntype \"\(help)\" to see everything it takes\n"
   }
 
   /// Whether the user asks for help on an unknown subcommand, for which the parser would print the general help.
@@ -32,29 +35,26 @@ struct MistypedArgument {
   private var subcommandNames: [String] { Navflow.commands.compactMap { $0.configuration.commandName } }
 
   /// The hint at what the user probably meant, or nil.
-  private var hint: String? { subcommand.map(hint) ?? hintAtSubcommand }
+  private var hint: Message? { subcommand.map(hint) ?? hintAtSubcommand }
 
-  /// Returns the parser's message without its technical terms.
-  private func reworded(_ message: String) -> String {
-    if let subcommand, message.hasPrefix("Missing expected argument '<file>'") {
-      let name = subcommand.configuration.commandName ?? ""
-      return "\(name) needs a flow file: navflow \(name) FILE"
-    }
-    if message.hasPrefix("Missing expected argument '<old>'")
-      || message.hasPrefix("Missing expected argument '<new>'")
-    {
-      return "diff needs two versions, files, folders or git revisions: navflow diff OLD NEW"
-    }
-    if message.hasPrefix("Missing expected argument '<rule>'") {
+  /// Returns what the subcommand needs, if the parser misses an argument.
+  private func missing(_ message: String) -> Message? {
+    guard let subcommand, message.hasPrefix("Missing expected argument") else { return nil }
+    let name = subcommand.configuration.commandName ?? ""
+    if subcommand == RenameCommand.self { return RenameCommand.missingName }
+    if subcommand == DiffCommand.self { return DiffCommand.missingVersion }
+    if subcommand == ExplainCommand.self {
       return "explain needs a rule: navflow explain RULE; \"navflow rules\" lists them"
     }
-    let sentence = message.split(separator: "\n").joined(separator: " ")
-    return sentence.prefix(1).lowercased() + sentence.dropFirst()
+    if subcommand == ReplayCommand.self, message.contains("<runs>") {
+      return "replay needs recorded runs: navflow replay FILE RUNS"
+    }
+    return message.contains("'<file>'") ? "\(name) needs a flow file: navflow \(name) FILE" : nil
   }
 
   // MARK: Subcommands
 
-  private var hintAtSubcommand: String? {
+  private var hintAtSubcommand: Message? {
     let names = subcommandNames
     guard let name else { return hintAtOption }
     if name == "help" { return hintAtHelp(names) }
@@ -62,30 +62,33 @@ struct MistypedArgument {
       // `rename` takes two names before the file.
       let fitting = Navflow.commands.filter { $0.takesFlowFile && $0 != RenameCommand.self }
         .compactMap { $0.configuration.commandName }
-      return "say what to do with \"\(name)\": write \(fitting.listed("or")) before it"
+      return "say what to do with \"\(name)\": write \(Message.list(fitting.map(Message.code), .or)) before it"
     }
-    let near = Synonyms.nearest(to: name, among: names + ["help"])
-    return "there is no \"\(name)\""
-      + (near.map { "; did you mean \"\($0)\"?" } ?? ": there are \(names.listed("and"))")
+    return Self.unknown(name, Synonyms.nearest(to: name, among: names + ["help"]), names)
   }
 
-  private func hintAtHelp(_ names: [String]) -> String? {
+  private func hintAtHelp(_ names: [String]) -> Message? {
     guard let topic = arguments.drop(while: { $0 != "help" }).dropFirst().first else { return nil }
-    let near = WordFinder.nearest(to: topic, among: names)
-    return "there is no \"\(topic)\""
-      + (near.map { "; did you mean \"\($0)\"?" } ?? ": there are \(names.listed("and"))")
+    return Self.unknown(topic, WordFinder.nearest(to: topic, among: names), names)
   }
 
-  private var hintAtOption: String? {
+  private static func unknown(_ name: String, _ near: String?, _ names: [String]) -> Message {
+    let problem: Message =
+      near.map { "there is no \"\(name)\"; did you mean \"\($0)\"?" }
+      ?? "there is no \"\(name)\": there are \(Message.list(names.map(Message.code), .and))"
+    return problem.about("command")
+  }
+
+  private var hintAtOption: Message? {
     let known = ["--version", "--help", "--generate-completion-script"]
     guard let option = arguments.first(where: { $0.hasPrefix("-") && !known.contains($0.name) }) else { return nil }
     let near = WordFinder.nearest(to: option.name, among: known)
-    return "there is no option \(option.name)" + (near.map { "; did you mean \($0)?" } ?? "")
+    return near.map { "there is no option \(option.name); did you mean \($0)?" } ?? "there is no option \(option.name)"
   }
 
   // MARK: Options
 
-  private func hint(for subcommand: any ConsoleCommand.Type) -> String? {
+  private func hint(for subcommand: any ConsoleCommand.Type) -> Message? {
     let options = Self.options(of: subcommand)
     var rest = arguments.drop { $0 != name }.dropFirst()
     while let argument = rest.popFirst(), argument != "--" {
@@ -101,20 +104,21 @@ struct MistypedArgument {
 
   private func unknown(
     _ option: String, _ options: [String: Bool], _ subcommand: any ConsoleCommand.Type
-  ) -> String {
+  ) -> Message {
     let near = WordFinder.nearest(to: option, among: options.keys.sorted())
-    return "\(subcommand.configuration.commandName ?? "") has no option \(option)"
-      + (near.map { "; did you mean \($0)?" } ?? "")
+    let name = Message.code(subcommand.configuration.commandName ?? "")
+    return near.map { "\(name) has no option \(option); did you mean \($0)?" } ?? "\(name) has no option \(option)"
   }
 
   /// Returns what is wrong with the value of an option that takes one of a few words, or nil.
-  private static func hint(at value: String?, of option: String, _ words: [String]) -> String? {
-    guard let value else { return "\(option) needs a value: \(words.listed("or"))" }
+  private static func hint(at value: String?, of option: String, _ words: [String]) -> Message? {
+    let list = Message.list(words.map(Message.code), .or)
+    guard let value else { return "\(option) needs a value: \(list)" }
     guard !words.contains(value) else { return nil }
     if let near = Synonyms.nearest(to: value, among: words) {
       return "\(option) has no \"\(value)\"; did you mean \"\(near)\"?"
     }
-    return "\(option) has no \"\(value)\": write \(words.listed("or"))"
+    return "\(option) has no \"\(value)\": write \(list)"
   }
 
   /// Returns the long options of a subcommand, with whether a value follows them, as its help lists them.
@@ -134,12 +138,4 @@ extension String {
 
   /// The value in `--name=value`, or nil if there is none.
   fileprivate var value: String? { firstIndex(of: "=").map { String(self[index(after: $0)...]) } }
-}
-
-extension [String] {
-  /// Returns the words as a list in a sentence.
-  func listed(_ conjunction: String) -> String {
-    guard let last, count > 1 else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " \(conjunction) " + last
-  }
 }

@@ -24,10 +24,10 @@ struct BaselineOptions: ParsableArguments {
 
   func validate() throws {
     if baselineMayNotGrow, writeBaseline == nil {
-      throw ValidationError("--baseline-may-not-grow needs --write-baseline FILE")
+      throw UsageError("--baseline-may-not-grow needs --write-baseline FILE")
     }
     if prune, writeBaseline != nil {
-      throw ValidationError("--write-baseline removes the findings that are gone, so leave --prune out")
+      throw UsageError("--write-baseline removes the findings that are gone, so leave --prune out")
     }
   }
 }

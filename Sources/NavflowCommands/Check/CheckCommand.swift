@@ -76,14 +76,14 @@ struct CheckCommand: ConsoleCommand {
 
   func validate() throws {
     if newSince != nil, baselines.areUsed {
-      throw ValidationError("--new-since needs no baseline: leave the options for baselines out")
+      throw UsageError("--new-since needs no baseline: leave the options for baselines out")
     }
     let hasInput = paths.contains(InputFile.mark)
-    if stdinName != nil, !hasInput { throw ValidationError("--stdin-name needs the path -") }
+    if stdinName != nil, !hasInput { throw UsageError("--stdin-name needs the path -") }
     if hasInput, fixes.fix || changed != nil || newSince != nil {
-      throw ValidationError("--fix, --changed and --new-since need files: leave the path - out")
+      throw UsageError("--fix, --changed and --new-since need files: leave the path - out")
     }
-    guard depth >= 1 else { throw ValidationError("--depth must be at least 1") }
+    guard depth >= 1 else { throw UsageError("--depth must be at least 1") }
     try requirePositive(timeLimit)
   }
 
@@ -123,7 +123,7 @@ struct CheckCommand: ConsoleCommand {
     }
     progress.finish()
     if let changed, runs.dropUnchanged() {
-      console.writeError("navflow: no flow file has changed since \"\(changed.visible)\"\n")
+      console.say("no flow file has changed since \"\(changed)\"")
     }
     let parts = runs.outcomes.map { (folder: $0.session.project.folder, report: $0.report) }
     let end = RunEnd(of: runs, forgivesFindings: exitZero, on: console)
@@ -144,7 +144,7 @@ struct CheckCommand: ConsoleCommand {
   private func print(_ options: CheckOptions, on console: Console) throws -> ExitStatus {
     try RuleOptions.requireSettings(choice.config, on: console)
     let project = CheckSession.reader(in: console.directory).readSettings(paths: paths, config: choice.config)
-    for problem in project.problems { console.writeError("navflow: \(problem.message.visible)\n") }
+    for problem in project.problems { console.say(problem.message) }
     if !project.diagnostics.isEmpty {
       let report = Report(
         files: project.files, diagnostics: project.diagnostics, scope: .init(flows: 0, screens: 0, tasks: 0))

@@ -2,6 +2,7 @@ import Checking
 import Diagnostics
 import FlowModel
 import FlowSyntax
+import Localization
 import Reporting
 import Verification
 
@@ -54,7 +55,7 @@ struct CheckRun {
     var project = CheckSession.reader(of: access, in: console.directory).read(
       paths, withImporters: .fragments, after: files)
     if let changed { project.problems = project.problems.filter(changed.isNew) }
-    for problem in project.problems { console.writeError("navflow: \(problem.message.visible)\n") }
+    for problem in project.problems { console.say(problem.message) }
     reportImporters(in: project, on: console)
     let changes = try changed?.changes(in: project)
     if let changes { report(changes, in: project, on: console) }
@@ -94,7 +95,7 @@ struct CheckRun {
 
   /// Returns the report of a project that cannot be checked, so that it is missing in no format.
   private func unchecked(_ session: CheckSession, because problem: PathProblem, on console: Console) -> Report {
-    console.writeError("navflow: \(problem.message.visible)\n")
+    console.say(problem.message)
     var project = session.project
     project.problems.append(problem)
     let paths = PathFindings(of: project, in: console.directory)
@@ -105,17 +106,16 @@ struct CheckRun {
   /// Says which files are checked although they were not requested.
   private func reportImporters(in project: Project, on console: Console) {
     guard !project.importers.isEmpty else { return }
-    let paths = project.importers.map { project.files[$0].path.visible }.joined(separator: ", ")
-    console.writeError("navflow: also checking files that import the given ones: \(paths)\n")
+    let paths = Message.list(project.importers.map { Message(text: project.files[$0].path) }, .none)
+    console.say("also checking files that import the given ones: \(paths)")
   }
 
   /// Says which files are checked although they have not changed.
   private func report(_ changes: ChangedFlows.Changes, in project: Project, on console: Console) {
     let dependents = project.checked.filter(changes.dependents.contains).map { project.files[$0].path.visible }
     guard !dependents.isEmpty else { return }
-    let listed = dependents.prefix(Self.maximumNameCount).joined(separator: ", ")
-    let rest = dependents.count > Self.maximumNameCount ? " and \(dependents.count - Self.maximumNameCount) more" : ""
-    console.writeError("navflow: also checking files that depend on what has changed: \(listed)\(rest)\n")
+    let listed = Message.list(dependents.map(Message.init(text:)), .none, upTo: Self.maximumNameCount)
+    console.say("also checking files that depend on what has changed: \(listed)")
   }
 
   /// The maximum number of files that a message names.
@@ -130,11 +130,13 @@ struct CheckRun {
     let others = launched.filter { !$0.devices.contains(device) }
     let paths = others.map { project.files[$0.file].path }
     if others.count == launched.count, project.diagnostics.isEmpty, let path = paths.first {
-      let subject = paths.count == 1 ? "\(path) is not" : "none of these \(paths.count) flows is"
-      throw UsageError("\(subject) made for \"\(device.rawValue)\": list it under devices")
+      throw UsageError(
+        paths.count == 1
+          ? "\(path) is not made for \"\(device.rawValue)\": list it under devices"
+          : "none of these \(paths.count) flows is made for \"\(device.rawValue)\": list it under devices")
     }
     for path in paths {
-      console.writeError("navflow: \(path.visible) is not made for \"\(device.rawValue)\", so it is not checked\n")
+      console.say("\(path) is not made for \"\(device.rawValue)\", so it is not checked")
     }
   }
 }

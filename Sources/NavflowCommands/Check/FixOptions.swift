@@ -2,6 +2,7 @@ import ArgumentParser
 import Checking
 import Diagnostics
 import FlowSyntax
+import Localization
 import Reporting
 import Support
 
@@ -18,7 +19,7 @@ struct FixOptions: ParsableArguments {
 
   func validate() throws {
     for (name, isOn) in [("--dry-run", dryRun), ("--unsafe-fixes", unsafeFixes)] where isOn && !fix {
-      throw ValidationError("\(name) needs --fix")
+      throw UsageError("\(name) needs --fix")
     }
   }
 
@@ -49,7 +50,7 @@ struct FixOptions: ParsableArguments {
   /// Prints the changes as a unified diff, and reports the paths that cannot be read.
   func printDifference(of fixers: [Fixer], on console: Console) throws -> ExitStatus {
     let problems = fixers.flatMap(\.problems)
-    for problem in problems { console.writeError("navflow: \(problem.message.visible)\n") }
+    for problem in problems { console.say(problem.message) }
     let changes = changes(of: fixers)
     for change in changes {
       try console.write(UnifiedDiff(change.path, from: change.before, to: change.after).bytes)
@@ -66,7 +67,7 @@ struct FixOptions: ParsableArguments {
     try OutputFile.write(
       changes.map { .init(path: $0.path, bytes: $0.after, before: .bytes($0.before)) }, on: console)
     guard !changes.isEmpty else { return }
-    let problems = count(fixers.reduce(0) { $0 + $1.count }, "problem")
-    console.writeError("navflow: fixed \(problems) in \(count(changes.count, "file"))\n")
+    let problems = Message.count(fixers.reduce(0) { $0 + $1.count }, "problem")
+    console.say("fixed \(problems) in \(.count(changes.count, "file"))")
   }
 }

@@ -24,8 +24,7 @@ struct OlderFindings {
     newer = try DiffVersion(.path(paths[0]), paths: paths, config: config, on: console)
     old.followMoves(to: newer)
     if old.hasErrors {
-      console.writeError(
-        "navflow: \"\(revision.visible)\" has mistakes in its flows, so some of its findings count as new\n")
+      console.say("\"\(revision)\" has mistakes in its flows, so some of its findings count as new")
     }
     let comparisons = DiffPair.pairs(of: old, and: newer).compactMap { [old, newer] in
       $0.compared($0.comparison(old, newer), in: newer)

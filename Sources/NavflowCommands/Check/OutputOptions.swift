@@ -48,11 +48,11 @@ struct OutputOptions: ParsableArguments {
   }
 
   func validate() throws {
-    if statistics, brief { throw ValidationError("--statistics prints no findings: leave --brief out") }
+    if statistics, brief { throw UsageError("--statistics prints no findings: leave --brief out") }
     guard let rulePages else { return }
     let isAddress = rulePages.hasPrefix("https://") || rulePages.hasPrefix("http://")
     guard isAddress, !rulePages.contains(where: { $0.isWhitespace || "?#".contains($0) }) else {
-      throw ValidationError(
+      throw UsageError(
         "--rule-pages needs the address of a folder, such as https://example.org/navflow/Docs/rules, without \"?\" and \"#\""
       )
     }
@@ -128,7 +128,7 @@ struct OutputOptions: ParsableArguments {
     do {
       try OutputFile(file, on: console).append(Array(GitHubSummary(of: report).render().utf8))
     } catch {
-      console.writeError("navflow: the summary of the step cannot be written: \(error.message.visible)\n")
+      console.say("the summary of the step cannot be written: \(error.message)")
     }
   }
 
@@ -136,7 +136,7 @@ struct OutputOptions: ParsableArguments {
 
   /// Returns the text of a report, and reports on standard error what the format omits.
   private func reported(_ report: Report, as form: any ReportRenderer, on console: Console) -> String {
-    if let omission = form.omission(from: report) { console.writeError("navflow: \(omission)\n") }
+    if let omission = form.omission(from: report) { console.say(omission) }
     return form.render(report)
   }
 

@@ -39,7 +39,7 @@ final class ProgressReporter: CheckObserver {
   /// Returns the monitor for verifying a flow on a device; nil for work that concerns all devices.
   func monitor(_ path: String, _ device: Device?) -> ProgressMonitor {
     ProgressMonitor { work, share in
-      self.shouldContinue { Self.message(path, device, work, share) }
+      self.shouldContinue { self.message(path, device, work, share) }
     }
   }
 
@@ -60,13 +60,13 @@ final class ProgressReporter: CheckObserver {
   }
 
   /// Removes the message from the terminal, and reports why the check ended early, with the consequence.
-  func finish(_ consequence: (PropertyVerdict.Cutoff) -> String = { _ in "the rest is undecided" }) {
+  func finish(_ consequence: (PropertyVerdict.Cutoff) -> Message = { _ in "the rest is undecided" }) {
     if hasMessage { console.writeError("\r\u{1B}[K") }
     hasMessage = false
     switch end {
-    case .interruption?: console.writeError("navflow: ended by Ctrl-C; \(consequence(.interruption))\n")
-    case .termination?: console.writeError("navflow: ended by SIGTERM; \(consequence(.termination))\n")
-    case .timeLimit?: console.writeError("navflow: ended by the time limit; \(consequence(.timeLimit))\n")
+    case .interruption?: console.say("ended by Ctrl-C; \(consequence(.interruption))")
+    case .termination?: console.say("ended by SIGTERM; \(consequence(.termination))")
+    case .timeLimit?: console.say("ended by the time limit; \(consequence(.timeLimit))")
     case .partialFlow?, nil: break
     }
   }
@@ -74,15 +74,18 @@ final class ProgressReporter: CheckObserver {
   // MARK: Messages
 
   /// Returns a message that fits on one line of a usual terminal, because the path is shortened.
-  private static func message(_ path: String, _ device: Device?, _ work: ProgressMonitor.Work, _ share: Double?)
-    -> String
-  {
-    let place = path.visible.clipped(to: 30) + (device.map { " on \($0.rawValue)" } ?? "")
+  ///
+  /// The engines may ask for it on threads of their own.
+  private func message(
+    _ path: String, _ device: Device?, _ work: ProgressMonitor.Work, _ share: Double?
+  ) -> String {
+    let device = device.map { (" on \(Message(key: $0.rawValue))" as Message).about("progress") } ?? ""
+    let place = path.visible.clipped(to: 30) + device.text(in: console.language)
     let percent = share.map { " \(Int(min(max($0, 0), 1) * 100)) %" } ?? ""
-    return "\(place): \(question(work).localized)\(percent)"
+    return "\(place): \(Self.question(work).text(in: console.language).visible)\(percent)"
   }
 
-  private static func question(_ work: ProgressMonitor.Work) -> String {
+  private static func question(_ work: ProgressMonitor.Work) -> Message {
     switch work {
     case .search: "looking tap by tap"
     case .reach: "what can be reached?"
@@ -91,7 +94,7 @@ final class ProgressReporter: CheckObserver {
     case .exits: "can every task end?"
     case .growth: "what grows without end?"
     case .runs: "comparing runs"
-    case .expectation(let text): text.visible.clipped(to: 32)
+    case .expectation(let text): Message(text: text.visible.clipped(to: 32))
     }
   }
 }

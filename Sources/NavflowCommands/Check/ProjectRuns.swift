@@ -32,7 +32,7 @@ struct ProjectRuns {
       }
     }
     if outcomes.contains(where: \.session.project.isSparse) {
-      console.writeError("navflow: this is a sparse checkout: the files that it leaves out are not checked\n")
+      console.say("this is a sparse checkout: the files that it leaves out are not checked")
     }
     if let problem, outcomes.isEmpty { throw problem }
     dropRefutedAbsences()

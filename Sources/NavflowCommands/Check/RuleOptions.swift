@@ -41,7 +41,9 @@ struct RuleOptions: ParsableArguments {
     let kind = access.kind(of: console.absolute(config))
     guard kind != .file else { return }
     throw UsageError(
-      "the settings \"\(config)\" cannot be read: \(kind == nil ? "there is no such file" : "it is not a file")")
+      kind == nil
+        ? "the settings \"\(config)\" cannot be read: there is no such file"
+        : "the settings \"\(config)\" cannot be read: it is not a file")
   }
 
   private func level(in pair: String) throws -> (rule: RuleID, level: ProjectSettings.Level) {

@@ -50,7 +50,7 @@ struct RunBaselines {
     } catch {
       // The other errors in the settings are reported as well.
       guard hasMistakes, choice.baseline == nil else { throw error }
-      console.writeError("navflow: \(error.message.localized)\n")
+      console.say(error.message)
     }
     if let target { (knownToTarget, targetContent) = readReplaced(target, on: console) }
     if isSame { known = knownToTarget }
@@ -94,9 +94,7 @@ struct RunBaselines {
     do throws(FileProblem) { result = try file.read(into: &files) } catch { return ([], .anything) }
     guard let (reading, content) = result else { return ([], .nothing) }
     if reading.diagnostics.isEmpty { return (reading.known, .bytes(content)) }
-    console.writeError(
-      "navflow: the old baseline \"\(file.path.visible)\" has mistakes, so it is replaced by the findings of this run\n"
-    )
+    console.say("the old baseline \"\(file.path)\" has mistakes, so it is replaced by the findings of this run")
     return ([], .bytes(content))
   }
 
@@ -141,9 +139,10 @@ struct RunBaselines {
     for finding in stale { left.firstIndex { $0.finding == finding }.map { _ = left.remove(at: $0) } }
     try OutputFile(source.path, on: console).write(
       Array(BaselineText(left).render().utf8), replacing: sourceContent)
-    console.writeError(
-      "navflow: removed from the baseline \"\(source.path.visible)\": \(stale.count) "
-        + (stale.count == 1 ? "finding that is gone\n" : "findings that are gone\n"))
+    console.say(
+      stale.count == 1
+        ? "removed from the baseline \"\(source.path)\": 1 finding that is gone"
+        : "removed from the baseline \"\(source.path)\": \(stale.count) findings that are gone")
   }
 
   private func write(
@@ -154,9 +153,8 @@ struct RunBaselines {
     let before = Baseline(knownToTarget).classify(keyed, names: names)
     let added = before.new.count - keyed.count { $0.keys.own.isEmpty }
     if choice.baselineMayNotGrow, added > 0 {
-      console.writeError(
-        "navflow: the baseline \"\(target.path.visible)\" is not written: it does not know "
-          + "\(count(added, "finding")) of this run\n")
+      console.say(
+        "the baseline \"\(target.path)\" is not written: it does not know \(.count(added, "finding")) of this run")
       return Classification(new: before.new, known: before.kept, fails: true)
     }
     // Findings outside the scope of this run stay known.
@@ -170,20 +168,25 @@ struct RunBaselines {
       Array(BaselineText(entries).render().utf8), replacing: targetContent)
     let number = known.count + others.count
     let gone = missing.count - others.count
-    console.writeError(
-      "navflow: the baseline \"\(target.path.visible)\" knows \(count(number, "finding"))"
-        + (gone == 0 ? "\n" : "; \(gone) that it knew before \(gone == 1 ? "is" : "are") gone\n"))
+    let knowledge: Message = "the baseline \"\(target.path)\" knows \(.count(number, "finding"))"
+    console.say(
+      gone == 0
+        ? knowledge
+        : gone == 1
+          ? "\(knowledge); 1 that it knew before is gone" : "\(knowledge); \(gone) that it knew before are gone")
     return Classification(new: keyed.filter(\.keys.own.isEmpty).map(\.diagnostic), known: known.map(\.diagnostic))
   }
 
   private func reportStale(_ stale: [KnownFinding], in file: BaselineFile, on console: Console) {
-    let count = stale.count == 1 ? "1 finding that is" : "\(stale.count) findings that are"
-    var lines = ["navflow: the baseline \"\(file.path.visible)\" knows \(count) gone:"]
-    lines += stale.prefix(Self.maximumNameCount).map { "  \($0.words)" }
+    console.say(
+      stale.count == 1
+        ? "the baseline \"\(file.path)\" knows 1 finding that is gone:"
+        : "the baseline \"\(file.path)\" knows \(stale.count) findings that are gone:")
+    var lines = stale.prefix(Self.maximumNameCount).map { "  \($0.words)" }
     if stale.count > Self.maximumNameCount {
       lines.append("  " + localized("… and \(stale.count - Self.maximumNameCount) more"))
     }
-    let advice =
+    let advice: Message =
       "add --prune to remove what is gone; --write-baseline \(ShellWord.bare(file.path)) also adds the new findings"
     lines.append("  " + advice.localized)
     console.writeError(lines.map { $0 + "\n" }.joined())

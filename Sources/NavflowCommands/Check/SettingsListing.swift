@@ -2,6 +2,7 @@ import Checking
 import Diagnostics
 import FlowModel
 import FlowSyntax
+import Localization
 
 /// The effective settings with their origins, in the form of a settings file.
 struct SettingsListing {
@@ -21,11 +22,18 @@ struct SettingsListing {
   /// Returns the lines.
   func render() -> String {
     let files = project.settingsFiles.map { project.files[$0].path.visible }
-    let file = files.isEmpty ? "none was found" : files.joined(separator: ", which extends ")
-    var lines = ["# project's folder: \(project.folder.visible)", "# settings' file: \(file)"]
+    let chain = files.map(Message.init(text:)).joined(separator: ", which extends ")
+    let file: Message = files.isEmpty ? "none was found" : chain
+    var lines = [
+      "# " + localized("project's folder: \(project.folder.visible)"), "# " + localized("settings' file: \(file)"),
+    ]
     if !options.rules.isEmpty {
-      let names = options.rules.sorted().map(\.name).listed("and")
-      lines.append("# only \(names) \(options.rules.count == 1 ? "is" : "are") applied (command line)")
+      let names = Message.list(options.rules.sorted().map { Message(text: $0.name) })
+      lines.append(
+        "# "
+          + localized(
+            options.rules.count == 1
+              ? "only \(names) is applied (command line)" : "only \(names) are applied (command line)"))
     }
     lines += [
       line("include: \(list(settings.include))", origin(.include)),
@@ -39,12 +47,12 @@ struct SettingsListing {
         origin(.allowUndecided, overridden: options.allowsUndecided)))
     if let language = settings.language { lines.append(line("language: \(language)", origin(.language))) }
     let baseline = settings.baseline.map { "baseline: \($0.spelledAsScalar)" }
-    lines.append(line(baseline ?? "# no baseline", origin(.baseline)))
+    lines.append(line(baseline ?? "# " + localized("no baseline"), origin(.baseline)))
     return lines.joined(separator: "\n") + "\n"
   }
 
   private var severities: [String] {
-    if settings.severities.isEmpty { return [line("severity: {}", "default: each rule's own")] }
+    if settings.severities.isEmpty { return [line("severity: {}", localized("default: each rule's own"))] }
     let overridden = Set(options.levels.map(\.rule))
     return ["severity:"]
       + settings.severities.sorted { $0.key < $1.key }.map { rule, level in
@@ -85,8 +93,9 @@ struct SettingsListing {
   }
 
   private func origin(_ item: SettingsItem, overridden: Bool = false) -> String {
-    if overridden { return "command line" }
-    return project.origins[item].map { "\(project.files[$0.file].path.visible):\($0.start.line)" } ?? "default"
+    if overridden { return localized("command line") }
+    return project.origins[item].map { "\(project.files[$0.file].path.visible):\($0.start.line)" }
+      ?? localized("default")
   }
 
   private func list(_ texts: [String]) -> String {

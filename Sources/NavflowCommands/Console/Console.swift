@@ -1,3 +1,6 @@
+import Diagnostics
+import Localization
+
 /// The input and output of a command, which tests replace.
 public struct Console {
   /// Writes bytes to standard output; throws if that fails.
@@ -20,6 +23,8 @@ public struct Console {
   public var environment: [String: String]
   /// The absolute path of the working directory.
   public var directory: String
+  /// The language of messages on standard error, on every thread.
+  public internal(set) var language = Language.english
   /// Returns the seconds of a monotonic clock.
   public var seconds: () -> Double
   /// Returns whether Ctrl-C was pressed, or the signal SIGTERM came.
@@ -54,6 +59,14 @@ public struct Console {
 extension Console {
   /// Writes text to standard output.
   func write(_ text: String) throws { try write(Array(text.utf8)) }
+
+  /// Writes a message about the command, the settings or the files to standard error.
+  ///
+  /// - Parameter isOneLine: whether the lines of the message become one.
+  func say(_ message: Message, inOneLine isOneLine: Bool = false) {
+    let text = message.text(in: language)
+    writeError("navflow: \((isOneLine ? text.replacing("\n", with: " ") : text).visible)\n")
+  }
 
   /// The exit status after Ctrl-C or SIGTERM.
   var interruptionStatus: ExitStatus { isTerminated() ? .terminated : .interrupted }

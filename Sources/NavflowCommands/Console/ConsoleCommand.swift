@@ -18,16 +18,19 @@ extension ConsoleCommand {
   static var takesFlowFile: Bool { true }
 
   /// Throws an error for a time limit of 0 or less.
-  func requirePositive(_ timeLimit: Double?) throws(ValidationError) {
-    if let timeLimit, !(timeLimit > 0) { throw ValidationError("--time-limit must be more than 0") }
+  func requirePositive(_ timeLimit: Double?) throws(UsageError) {
+    if let timeLimit, !(timeLimit > 0) { throw UsageError("--time-limit must be more than 0") }
   }
 }
 
 /// An error that the user can correct, with a message that explains how.
-struct UsageError: Error {
+struct UsageError: Error, CustomStringConvertible {
   let message: Message
 
   init(_ message: Message) { self.message = message }
+
+  /// The text in the current language, for the argument parser, which keeps only the text of an error.
+  var description: String { message.localized }
 }
 
 /// The exit status of a command.

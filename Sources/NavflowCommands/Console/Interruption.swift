@@ -1,3 +1,4 @@
+import Localization
 import Support
 
 #if canImport(Glibc)
@@ -13,7 +14,7 @@ enum Interruption {
   /// The error of a command that the user ends.
   struct Ended: Error {
     /// What follows from it, for the message.
-    let consequence: String
+    let consequence: Message
   }
 
   // The signal handler writes it. A handler may only set a variable of this type.

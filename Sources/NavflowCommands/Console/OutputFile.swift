@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Localization
 import Support
 
 /// A file that the user asked to write.
@@ -56,7 +57,7 @@ struct OutputFile {
       do throws(UsageError) {
         try OutputFile(file.path, on: console).write(file.bytes, replacing: file.before)
       } catch {
-        if let problem { console.writeError("navflow: \(problem.message.visible)\n") }
+        if let problem { console.say(problem.message) }
         problem = error
       }
     }
@@ -82,7 +83,7 @@ struct OutputFile {
   }
 
   /// The reason why the file cannot be written, or nil.
-  private var problem: String? {
+  private var problem: Message? {
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) {
       if isFolder.boolValue { return "it is a folder" }

@@ -33,7 +33,7 @@ extension DiagramCommand {
     options.part = .everything
     options.overview = true
     try write("index", format, file.flow, device, options, to: folder, on: console)
-    console.writeError("navflow: wrote \(folder.visible): an index and \(count(pages.count, "page"))\n")
+    console.say("wrote \(folder): an index and \(.count(pages.count, "page"))")
     return .success
   }
 

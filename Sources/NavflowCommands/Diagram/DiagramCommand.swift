@@ -73,24 +73,24 @@ struct DiagramCommand: ConsoleCommand {
 
   func validate() throws {
     guard only.isEmpty || findings else {
-      throw ValidationError("--only needs --findings")
+      throw UsageError("--only needs --findings")
     }
     guard timeLimit == nil || findings else {
-      throw ValidationError("--time-limit needs --findings")
+      throw UsageError("--time-limit needs --findings")
     }
     try requirePositive(timeLimit)
     guard overview != true || (task == nil && around == nil && returns != true) else {
-      throw ValidationError(
+      throw UsageError(
         "--overview draws the whole flow without its screens: leave out --task, --around, --returns")
     }
     guard pages == nil || (task == nil && around == nil && overview == nil && output == nil && !storyboard.isRequested)
     else {
-      throw ValidationError(
+      throw UsageError(
         "--pages draws all parts: leave out --task, --around, --overview, --strip, --taps and --output")
     }
     guard !storyboard.isRequested || (task == nil && around == nil && returns == nil && !findings && overview == nil)
     else {
-      throw ValidationError(
+      throw UsageError(
         "--strip and --taps draw steps, not a diagram: leave out --task, --around, --returns, --findings, --overview")
     }
   }
@@ -107,7 +107,7 @@ struct DiagramCommand: ConsoleCommand {
     let folder = output?.folder ?? console.directory
     let pictures = PictureData(of: file.flow, in: file.project.files, on: console)
     for problem in pictures.problems + pictures.problemsInGraphviz {
-      console.writeError("navflow: \(problem.visible)\n")
+      console.say(problem)
     }
     let paths = pictures.paths(seenFrom: folder)
     var options = DiagramOptions()
@@ -131,7 +131,7 @@ struct DiagramCommand: ConsoleCommand {
   private func write(_ bytes: [UInt8], to file: OutputFile?, _ what: Message, on console: Console) throws {
     guard let file, let output else { return try console.write(bytes) }
     try file.write(bytes)
-    console.writeError("navflow: \(localized("wrote \(output.visible): \(what)"))\n")
+    console.say("wrote \(output): \(what)")
   }
 
   /// Returns what a diagram shows, in words.
@@ -139,8 +139,8 @@ struct DiagramCommand: ConsoleCommand {
     let screens = Message.count(flow.screens.count, "screen")
     let what: Message =
       switch options.part {
-      case .task(let task): "the task \"\(flow[task].name.value.visible)\" and what touches it"
-      case .around(let screen): "the screen \"\(flow[screen].name.value.visible)\" and its neighbours"
+      case .task(let task): "the task \(.name(flow[task].name.value)) and what touches it"
+      case .around(let screen): "the screen \(.name(flow[screen].name.value)) and its neighbours"
       case .everything, .changes, .tab, .group: options.overview ? "an overview of \(screens)" : "all \(screens)"
       }
     return options.findings.map { "\(what), with \(.count($0.count, "finding"))" } ?? what
@@ -152,8 +152,8 @@ struct DiagramCommand: ConsoleCommand {
     guard task == nil, around == nil, returns != true, flow.screens.count > DiagramOptions.maximumScreenCount else {
       return false
     }
-    console.writeError(
-      "navflow: the flow has \(flow.screens.count) screens, so this is an overview: write --no-overview to draw all\n")
+    console.say(
+      "the flow has \(flow.screens.count) screens, so this is an overview: write --no-overview to draw all")
     return true
   }
 
@@ -178,7 +178,7 @@ struct DiagramCommand: ConsoleCommand {
     let strips = try request.strips { found(in: file, on: device, only: $0.map { [$0] } ?? [], console) }
     guard let strips else { return console.interruptionStatus }
     let pictures = PictureData(of: file.flow, in: file.project.files, on: console)
-    for problem in pictures.problems { console.writeError("navflow: \(problem.visible)\n") }
+    for problem in pictures.problems { console.say(problem) }
     let svg = Storyboard(strips, of: file.flow, on: device, pictures: pictures.uris, width: storyboard.width).render()
     let steps = strips.reduce(0) { $0 + $1.trace.steps.count - 1 }
     let what: Message = "\(.count(strips.count, "strip")) with \(.count(steps, "step"))"

@@ -2,6 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowSyntax
 import Foundation
+import Localization
 
 /// The pictures of screens as data URIs, so that an SVG needs no other file.
 struct PictureData {
@@ -11,13 +12,13 @@ struct PictureData {
   /// The URI of each picture, by the name of its screen.
   private(set) var uris: [String: String] = [:]
   /// The messages about pictures that are left out.
-  private(set) var problems: [String] = []
+  private(set) var problems: [Message] = []
 
   /// The path of each picture that Graphviz can read, with symbolic links resolved, by the range of its name in the flow
   /// file.
   private var paths: [SourceRange: String] = [:]
   /// The messages about pictures that only Graphviz cannot read.
-  private(set) var problemsInGraphviz: [String] = []
+  private(set) var problemsInGraphviz: [Message] = []
 
   /// Reads the pictures that a flow names; one that lies outside the project, or has another content than its name says, is
   /// left out.
@@ -60,9 +61,9 @@ struct PictureData {
 
   /// The reason why a picture is left out.
   private struct Omission: Error {
-    let reason: String
+    let reason: Message
 
-    init(_ reason: String) { self.reason = reason }
+    init(_ reason: Message) { self.reason = reason }
 
     init(_ problem: PicturePath.Problem) {
       switch problem {

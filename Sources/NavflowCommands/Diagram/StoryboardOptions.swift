@@ -29,11 +29,11 @@ struct StoryboardOptions: ParsableArguments {
   var isRequested: Bool { !strip.isEmpty || !taps.isEmpty }
 
   func validate() throws {
-    guard strip.isEmpty || taps.isEmpty else { throw ValidationError("write --strip or --taps, not both") }
+    guard strip.isEmpty || taps.isEmpty else { throw UsageError("write --strip or --taps, not both") }
     guard given.isEmpty || !taps.isEmpty else {
-      throw ValidationError("--given sets initial values for taps: write --taps too")
+      throw UsageError("--given sets initial values for taps: write --taps too")
     }
-    guard width == nil || isRequested else { throw ValidationError("--width needs --strip or --taps") }
-    guard width ?? 1 >= 1 else { throw ValidationError("--width must be at least 1") }
+    guard width == nil || isRequested else { throw UsageError("--width needs --strip or --taps") }
+    guard width ?? 1 >= 1 else { throw UsageError("--width must be at least 1") }
   }
 }

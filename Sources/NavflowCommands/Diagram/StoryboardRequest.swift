@@ -40,7 +40,9 @@ struct StoryboardRequest {
 
   private func strips(of rule: RuleID, _ findings: [Diagnostic]) throws -> [Storyboard.Strip] {
     let found = NumberedFindings(findings, of: file, on: device).findings.filter { $0.rule == rule }
-    guard !found.isEmpty else { throw UsageError("\(file.path) has no finding of \(rule.name) on \(device.rawValue)") }
+    guard !found.isEmpty else {
+      throw UsageError("\(file.path) has no finding of \(rule.name) on \(Message(key: device.rawValue))")
+    }
     let strips = found.compactMap(strip)
     guard !strips.isEmpty else {
       throw UsageError("the findings of \(rule.name) have no trace: no taps lead to them")
@@ -59,7 +61,8 @@ struct StoryboardRequest {
 
   private func strip(of finding: Diagnostic, along trace: Trace) -> Storyboard.Strip {
     Storyboard.Strip(
-      heading: finding.message.localized, detail: "\(finding.severity.rawValue.localized): \(finding.rule.name)",
+      heading: finding.message.localized,
+      detail: "\(Message(key: finding.severity.rawValue).localized): \(finding.rule.name)",
       trace: trace,
       severity: finding.severity)
   }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import FlowModel
+import Localization
 import Reporting
 
 /// The command that compares two versions of flows.
@@ -51,6 +52,10 @@ struct DiffCommand: ConsoleCommand {
   @Flag(help: "Exit with status 0 instead of 3 if rules at or above failOn are undecided.")
   var allowUndecided = false
 
+  /// The message for a command line without the new version.
+  static let missingVersion: Message =
+    "diff needs two versions, files, folders or git revisions: navflow diff OLD NEW"
+
   /// The command takes two versions.
   static let takesFlowFile = false
 
@@ -71,7 +76,7 @@ struct DiffCommand: ConsoleCommand {
     options.allowsUndecided = allowUndecided
     let format = try format ?? output.map(DiffFormat.init(fileName:)) ?? .text
     if [.png, .html].contains(format), output == nil, console.outputIsTerminal {
-      let content = format == .png ? "a PNG" : "a page"
+      let content: Message = format == .png ? "a PNG" : "a page"
       throw UsageError("\(content) cannot be shown in a terminal: name a file for it with --output")
     }
     try output.map { try OutputFile($0, on: console).check() }
@@ -99,7 +104,7 @@ struct DiffCommand: ConsoleCommand {
 
   private func versions(on console: Console) throws(UsageError) -> DiffVersions {
     guard let new = new ?? DiffOperand.newVersion(of: old) else {
-      throw UsageError("diff needs two versions, files, folders or git revisions: navflow diff OLD NEW")
+      throw UsageError(Self.missingVersion)
     }
     return try DiffVersions(
       try DiffOperand(old, on: console), try DiffOperand(new, on: console), paths: paths, config: choice.config,
@@ -111,7 +116,7 @@ struct DiffCommand: ConsoleCommand {
   ) throws -> ExitStatus {
     try write(try DiffDrawing(old, new, on: device).bytes(as: format, for: output, on: console), on: console)
     guard let broken = [old, new].first(where: \.hasErrors) else { return .success }
-    console.writeError("navflow: \"\(broken.name.visible)\" has mistakes: type \"navflow check\"\n")
+    console.say("\"\(broken.name)\" has mistakes: type \"navflow check\"")
     return .unusable
   }
 

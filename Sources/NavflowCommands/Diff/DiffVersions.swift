@@ -40,7 +40,7 @@ struct DiffVersions {
       + new.problems.filter { !isMissing($0, in: new, old) }
     var told: Set<Message> = []
     for message in problems.map(\.message) + old.unreadable + new.unreadable where told.insert(message).inserted {
-      console.writeError("navflow: \(message.visible)\n")
+      console.say(message)
     }
     return problems.isEmpty
   }

@@ -60,7 +60,7 @@ struct GitRepository {
   }
 
   /// Returns why git may not know a revision that exists elsewhere, with the correction, or nil.
-  func reasonForUnknownRevision(_ revision: String) throws(UsageError) -> String? {
+  func reasonForUnknownRevision(_ revision: String) throws(UsageError) -> Message? {
     // A clone of one branch has no other remote branches, whatever its depth.
     let branch = revision.hasPrefix("origin/") ? String(revision.dropFirst("origin/".count)) : ""
     let target = branch.isEmpty || branch.contains(" ") ? "" : " origin \(branch):refs/remotes/origin/\(branch)"
@@ -226,7 +226,8 @@ struct GitRepository {
 
   /// Returns the error for a failed command.
   static func unreadable(_ answer: GitProgram.Output) -> UsageError {
-    let reason = answer.message.split(separator: "\n").first.map { ": \($0)" } ?? ""
-    return UsageError("git cannot read the files of the revision\(reason)")
+    let reason = answer.message.split(separator: "\n").first.map(String.init)
+    return UsageError(
+      reason.map { "git cannot read the files of the revision: \($0)" } ?? "git cannot read the files of the revision")
   }
 }

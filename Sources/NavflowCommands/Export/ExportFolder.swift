@@ -14,7 +14,7 @@ struct ExportFolder {
     case noLongerGenerated(String)
 
     /// The line of `--check`.
-    var line: String {
+    var line: Message {
       switch self {
       case .missing(let path): "missing: \(path)"
       case .outOfDate(let path): "out of date: \(path)"
@@ -75,16 +75,17 @@ struct ExportFolder {
   /// Writes what differs, or only lists it.
   ///
   /// - Returns: what has changed in words, or nil if something differs and is only listed.
-  func apply(isCheck: Bool, repair: String) throws -> String? {
+  func apply(isCheck: Bool, repair: String) throws -> Message? {
     guard isCheck else {
       let (written, removed) = try update()
       return written + removed == 0
-        ? "\(count(files.count, "file")) up to date"
-        : "\(count(written, "file")) written" + (removed > 0 ? ", \(removed) removed" : "")
+        ? "\(.count(files.count, "file")) up to date"
+        : removed > 0
+          ? "\(.count(written, "file")) written, \(removed) removed" : "\(.count(written, "file")) written"
     }
     let differences = differences
     for difference in differences { try console.write(difference.line.visible + "\n") }
-    if !differences.isEmpty { console.writeError("navflow: to repair this, type: \(repair)\n") }
+    if !differences.isEmpty { console.say("to repair this, type: \(repair)") }
     return differences.isEmpty ? "" : nil
   }
 

@@ -52,14 +52,14 @@ struct GenerateCommand: ConsoleCommand {
     try requirePositive(timeLimit)
     guard let language else {
       let isForSwift = output != nil || ui != nil || namespace != nil || access != nil
-      if isForSwift { throw ValidationError("write what is generated, as in generate swift App.flow.yaml -o FOLDER") }
+      if isForSwift { throw UsageError("write what is generated, as in generate swift App.flow.yaml -o FOLDER") }
       return
     }
-    guard language == "swift" else { throw ValidationError("generate writes swift, not \"\(language)\"") }
-    guard file != nil else { throw ValidationError("generate swift needs a flow file: generate swift FILE -o FOLDER") }
-    guard output != nil else { throw ValidationError("write the folder for the code, as in -o Sources/Navigation") }
+    guard language == "swift" else { throw UsageError("generate writes swift, not \"\(language)\"") }
+    guard file != nil else { throw UsageError("generate swift needs a flow file: generate swift FILE -o FOLDER") }
+    guard output != nil else { throw UsageError("write the folder for the code, as in -o Sources/Navigation") }
     guard namespace.map(SwiftRequest.isType) ?? true else {
-      throw ValidationError("--namespace is the name of a type: letters, digits and _, with a capital first")
+      throw UsageError("--namespace is the name of a type: letters, digits and _, with a capital first")
     }
   }
 
@@ -129,7 +129,7 @@ struct GenerateCommand: ConsoleCommand {
       }
     } catch {
       let message = (error as? UsageError)?.message ?? Message(text: error.localizedDescription)
-      console.writeError("navflow: \(message.visible)\n")
+      console.say(message)
       return .unusable
     }
   }

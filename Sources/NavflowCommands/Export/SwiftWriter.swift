@@ -74,12 +74,12 @@ struct SwiftWriter {
     let refusals = export.refusals
     guard refusals.isEmpty else {
       console.writeErrors(refusals, in: file.project.files)
-      console.writeError("navflow: nothing is written, because of \(count(refusals.count, "place")) in the flow\n")
+      console.say("nothing is written, because of \(.count(refusals.count, "place")) in the flow")
       return .findings
     }
     let folder = try ExportFolder(request.folder, export.files, from: source, on: console)
     guard let change = try folder.apply(isCheck: isCheck, repair: repair ?? request.command) else { return .findings }
-    if !isCheck { console.writeError("navflow: \(export.namespace), \(change)\n") }
+    if !isCheck { console.say("\(export.namespace), \(change)") }
     return .success
   }
 }

@@ -2,6 +2,7 @@ import Diagnostics
 import FlowExport
 import FlowModel
 import FlowSimulation
+import Localization
 import Reporting
 import Support
 
@@ -14,7 +15,7 @@ struct TestCollection {
   /// What no test covers, for each device.
   private(set) var unreached: [(device: Device, items: [CoverageSurvey.Unreached], flow: Flow)] = []
   /// What could not become a test, with the reason.
-  private(set) var omitted: [String] = []
+  private(set) var omitted: [Message] = []
   /// The number of items that count, and the number that some test covers, for each device and goal.
   private(set) var coverage: [(device: Device, goal: CoverageGoal, covered: Int, all: Int)] = []
 
@@ -29,7 +30,7 @@ struct TestCollection {
     }
     guard tests.count <= Self.limit else {
       throw UsageError(
-        "\(count(tests.count, "test")) are too many, the limit is \(Self.limit): choose other goals with --cover")
+        "\(.count(tests.count, "test")) are too many, the limit is \(Self.limit): choose other goals with --cover")
     }
   }
 
@@ -70,7 +71,7 @@ struct TestCollection {
         return !request.isUserOnly || test.needsOnlyUser ? test : nil
       } catch {
         omitted.append(
-          "scenario \"\(scenario.name.value)\" is no test, because it stops at \"\(error.tap)\": \(error.reason.english)"
+          "scenario \"\(scenario.name.value)\" is no test, because it stops at \"\(error.tap)\": \(error.reason)"
         )
         return nil
       }

@@ -3,6 +3,7 @@ import FlowExport
 import FlowModel
 import FlowSyntax
 import Foundation
+import Localization
 import Reporting
 
 /// Writes, checks or lists the tests that a request asks for.
@@ -23,7 +24,7 @@ struct TestWriter {
     if progress.isInterrupted { return console.interruptionStatus }
     // What is found in some time differs from run to run.
     if progress.end == .timeLimit, request.folder != nil { return .undecided }
-    for text in tests.omitted { console.writeError("navflow: \(text.visible)\n") }
+    for text in tests.omitted { console.say(text) }
     guard let folder = request.folder else {
       try console.write(TestListing(tests).text)
       return progress.end == .timeLimit ? .undecided : .success
@@ -34,16 +35,18 @@ struct TestWriter {
       hasDeviceFolders: request.device == nil && file.flow.devices.count > 1)
     guard try reportClashes(export, file) else { return .findings }
     let (files, warnings) = export.files()
-    for warning in warnings { console.writeError("navflow: warning: \(warning.message.visible)\n") }
-    if !warnings.isEmpty, request.selection == .text { console.writeError("  help: \(ExportWarning.help.localized)\n") }
+    for warning in warnings { console.say("warning: \(warning.message)") }
+    if !warnings.isEmpty, request.selection == .text {
+      console.writeError("  \(localized("help")): \(ExportWarning.help.localized)\n")
+    }
     return try finish(ExportFolder(folder, files, from: source, on: console), tests, files.count)
   }
 
   private func finish(_ folder: ExportFolder, _ tests: TestCollection, _ all: Int) throws -> ExitStatus {
     guard let change = try folder.apply(isCheck: isCheck, repair: repair ?? request.command) else { return .findings }
     if isCheck { return .success }
-    console.writeError("navflow: \(count(tests.tests.count, "test")), \(change)\n")
-    for line in TestListing(tests).summary { console.writeError("navflow: \(line)\n") }
+    console.say("\(.count(tests.tests.count, "test")), \(change)")
+    for line in TestListing(tests).summary { console.say(line) }
     return .success
   }
 

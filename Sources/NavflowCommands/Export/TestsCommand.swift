@@ -65,10 +65,10 @@ struct TestsCommand: ConsoleCommand {
 
   func validate() throws {
     try requirePositive(timeLimit)
-    guard maxTaps > 0 else { throw ValidationError("--max-taps must be more than 0") }
+    guard maxTaps > 0 else { throw UsageError("--max-taps must be more than 0") }
     if list { return }
-    guard format != nil else { throw ValidationError("write what runs the tests, as in --for maestro; or --list") }
-    guard output != nil else { throw ValidationError("write the folder for the tests, as in -o .maestro/navflow") }
+    guard format != nil else { throw UsageError("write what runs the tests, as in --for maestro; or --list") }
+    guard output != nil else { throw UsageError("write the folder for the tests, as in -o .maestro/navflow") }
   }
 
   func run(on console: Console) throws -> ExitStatus {

@@ -1,4 +1,5 @@
 import FlowSyntax
+import Localization
 
 extension CaseIterable where Self: RawRepresentable<String> {
   /// Returns the words of a list such as `scenarios,cover`.
@@ -9,8 +10,10 @@ extension CaseIterable where Self: RawRepresentable<String> {
       let word = part.trimmed
       if let value = Self(rawValue: word) { return value }
       let near = WordFinder.nearest(to: word, among: rawValues)
-      let help = near.map { "did you mean \"\($0)\"?" } ?? "write \(rawValues.listed("and")), separated by commas"
-      throw UsageError("\(option) has no \"\(word)\": \(help)")
+      let all = Message.list(rawValues.map(Message.code))
+      throw UsageError(
+        near.map { "\(option) has no \"\(word)\": did you mean \"\($0)\"?" }
+          ?? "\(option) has no \"\(word)\": write \(all), separated by commas")
     }
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Checking
 import Diagnostics
 import FlowSyntax
+import Localization
 import Reporting
 import Support
 
@@ -44,7 +45,7 @@ struct FmtCommand: ConsoleCommand {
       var errors = project.diagnostics
       for id in project.checked { format(id, in: project.files, &formatted, &errors) }
       console.writeErrors(errors, in: project.files)
-      for problem in project.problems { console.writeError("navflow: \(problem.message.visible)\n") }
+      for problem in project.problems { console.say(problem.message) }
       hasErrors = hasErrors || !errors.isEmpty || !project.problems.isEmpty
     }
     let changed = formatted.filter(\.isChanged)
@@ -58,7 +59,7 @@ struct FmtCommand: ConsoleCommand {
       try OutputFile.write(
         changed.map { .init(path: $0.file.path, bytes: $0.content, before: .bytes($0.file.bytes)) }, on: console)
     }
-    if !formatted.isEmpty { console.writeError(summary(changed: changed.count, of: formatted.count)) }
+    if !formatted.isEmpty { console.say(summary(changed: changed.count, of: formatted.count)) }
     if hasErrors { return .unusable }
     return (check || diff) && !changed.isEmpty ? .findings : .success
   }
@@ -72,11 +73,17 @@ struct FmtCommand: ConsoleCommand {
     }
   }
 
-  private func summary(changed: Int, of all: Int) -> String {
-    let files = count(changed, "file")
-    let rest = all - changed == 1 ? "1 file is" : "\(all - changed) files are"
-    let done = check || diff ? "would be formatted" : changed == 1 ? "was formatted" : "were formatted"
-    if changed == 0 { return "navflow: \(rest) formatted already\n" }
-    return "navflow: \(files) \(done)" + (all > changed ? ", \(rest) formatted already" : "") + "\n"
+  private func summary(changed: Int, of all: Int) -> Message {
+    let files = Message.count(changed, "file")
+    let rest: Message =
+      all - changed == 1 ? "1 file is formatted already" : "\(all - changed) files are formatted already"
+    if changed == 0 { return rest }
+    let done: Message =
+      if check || diff {
+        "\(files) would be formatted"
+      } else {
+        changed == 1 ? "\(files) was formatted" : "\(files) were formatted"
+      }
+    return all > changed ? "\(done), \(rest)" : done
   }
 }

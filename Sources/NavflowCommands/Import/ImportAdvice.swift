@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 import PrototypeImport
 
 /// What to do after the first import.
@@ -13,9 +14,9 @@ struct ImportAdvice {
   }
 
   /// The lines at the end of the report.
-  var lines: [String] {
+  var lines: [Message] {
     let app = output + "/App.flow.yaml"
-    var lines = [
+    var lines: [Message] = [
       "", "next: navflow report \(ShellWord.bare(app)) -o review.html",
       "  opens as a clickable prototype with its findings",
     ]
@@ -23,9 +24,11 @@ struct ImportAdvice {
       for (key, count) in report.leadOn {
         let file = report.path.spelledAsScalar
         lines.append(
-          "\(count) \(count == 1 ? "link leads" : "links lead") on: the transition is \(key.rawValue). If your team means a push by it, write in .navflow.yaml:"
+          count == 1
+            ? "1 link leads on: the transition is \(key.rawValue). If your team means a push by it, write in .navflow.yaml:"
+            : "\(count) links lead on: the transition is \(key.rawValue). If your team means a push by it, write in .navflow.yaml:"
         )
-        lines.append("  prototypes: [{ file: \(file), kinds: { \(key.rawValue): push } }]")
+        lines.append(Message(text: "  prototypes: [{ file: \(file), kinds: { \(key.rawValue): push } }]"))
       }
     }
     lines.append("write in \(app) what no prototype says:")

@@ -60,10 +60,10 @@ struct ImportCommand: ConsoleCommand {
 
   func validate() throws {
     if frames, explain != nil {
-      throw ValidationError("--frames and --explain each print something else: leave out one of them")
+      throw UsageError("--frames and --explain each print something else: leave out one of them")
     }
     if let url, !url.hasPrefix("https://") {
-      throw ValidationError("--url must begin with https://, as the address in the browser")
+      throw UsageError("--url must begin with https://, as the address in the browser")
     }
   }
 
@@ -73,7 +73,7 @@ struct ImportCommand: ConsoleCommand {
       for id in run.frameIDs { try console.write(id.visible + "\n") }
       return .success
     }
-    if let explain { return try write(run.explanation(of: explain), on: console) }
+    if let explain { return try write(run.explanation(of: explain).map(Message.init(text:)), on: console) }
     try run.name()
     if check || diff { return try list(run, on: console) }
     let isFirst = run.isFirst
@@ -81,7 +81,7 @@ struct ImportCommand: ConsoleCommand {
     let hasSettings = isFirst ? try run.writeSettings() : false
     let text = ImportText(run, isFirst: isFirst, hasNewSettings: hasSettings)
     switch format {
-    case .text: try console.write(text.text.localizedLines)
+    case .text: try console.write(text.text)
     case .json: try console.write(text.json.text)
     }
     let hasMistakes = !isFirst && run.reportMistakes()
@@ -112,8 +112,8 @@ struct ImportCommand: ConsoleCommand {
     }
   }
 
-  private func write(_ lines: [String], on console: Console) throws -> ExitStatus {
-    try console.write(lines.map { $0.visible + "\n" }.joined().localizedLines)
+  private func write(_ lines: [Message], on console: Console) throws -> ExitStatus {
+    try console.write(lines.map { $0.visible + "\n" }.joined())
     return .success
   }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Importing
+import Localization
 import PrototypeImport
 
 /// The report of an import, as text and as JSON.
@@ -28,32 +29,33 @@ struct ImportText {
     return lines.map { $0.visible + "\n" }.joined()
   }
 
-  private var pictureLines: [String] {
+  private var pictureLines: [Message] {
     run.pictures.flatMap { found in
-      var line = "\(found.pictures.count) \(found.pictures.count == 1 ? "picture" : "pictures")"
-      if !found.missing.isEmpty { line += "; no picture: " + found.missing.joined(separator: ", ") }
-      if !found.unused.isEmpty { line += "; files of no screen: " + found.unused.prefix(20).joined(separator: ", ") }
+      func list(_ names: some Sequence<String>) -> Message { .list(names.map(Message.init(text:)), .none) }
+      var line = Message.count(found.pictures.count, "picture")
+      if !found.missing.isEmpty { line = "\(line); no picture: \(list(found.missing))" }
+      if !found.unused.isEmpty { line = "\(line); files of no screen: \(list(found.unused.prefix(20)))" }
       return [line] + found.refused.map { "not used: \($0)" }
     }
   }
 
-  private var nameLines: [String] {
-    var lines: [String] = []
+  private var nameLines: [Message] {
+    var lines: [Message] = []
     if run.hasLostLock {
       lines.append("the lock was damaged, so screens may have new names: \(run.output)/\(ImportPlan.lock)")
     }
     for keeper in run.keepers {
-      lines += keeper.gone.map { "gone: the screen \"\($0)\"" }
-      lines += keeper.renames.map { "renamed: \"\($0.old)\" on \"\($0.screen)\" is now \"\($0.new)\"" }
+      lines += keeper.gone.map { "gone: the screen \"\($0)\"" as Message }
+      lines += keeper.renames.map { "renamed: \"\($0.old)\" on \"\($0.screen)\" is now \"\($0.new)\"" as Message }
     }
     return lines
   }
 
-  private var fileLines: [String] {
-    var lines: [String] = []
+  private var fileLines: [Message] {
+    var lines: [Message] = []
     let changed = run.plan.changes.filter { $0.path != ImportPlan.lock || run.plan.changes.count == 1 }
     let paths = changed.map { run.shownPath(of: $0) } + (hasNewSettings ? [".navflow.yaml"] : [])
-    lines.append(paths.isEmpty ? "nothing has changed" : "wrote " + paths.joined(separator: ", "))
+    lines.append(paths.isEmpty ? "nothing has changed" : "wrote \(Message.list(paths.map(Message.init(text:)), .none))")
     for file in run.plan.files where file.change == .edited(differs: true) {
       lines.append(
         "\(run.shownPath(of: file)) was edited by hand, so it was left alone: move the edits to \"refine\", and remove the file"
@@ -62,7 +64,7 @@ struct ImportText {
     return lines + run.plan.requests.map { text(of: $0) }
   }
 
-  private func text(of request: ImportPlan.Request) -> String {
+  private func text(of request: ImportPlan.Request) -> Message {
     let app = run.output + "/" + ImportPlan.app
     switch request {
     case .addImport(let path): return "write in \(app), under \"imports\": \(path.spelledAsScalar)"
@@ -78,7 +80,10 @@ struct ImportText {
     .object([
       ("prototypes", .array(reports.map(\.json))),
       ("written", .array(run.plan.changes.map { .string(run.shownPath(of: $0)) })),
-      ("messages", .array((pictureLines + nameLines + run.plan.requests.map { text(of: $0) }).map { .string($0) })),
+      (
+        "messages",
+        .array((pictureLines + nameLines + run.plan.requests.map { text(of: $0) }).map { .string($0.localized) })
+      ),
     ])
   }
 }

@@ -8,7 +8,7 @@ struct InitCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
     commandName: "init", abstract: "Write a commented first flow to start from.",
     discussion: """
-      It also writes \(schemaName), which an editor with a YAML language server uses to complete and explain keys. No existing \
+      It also writes navflow.schema.json, which an editor with a YAML language server uses to complete and explain keys. No existing \
       file is overwritten.
       """)
 
@@ -43,13 +43,13 @@ struct InitCommand: ConsoleCommand {
 
   func validate() throws {
     if template != nil, fromScenario != nil {
-      throw ValidationError("--template and --from-scenario each write the whole flow: leave out one of them")
+      throw UsageError("--template and --from-scenario each write the whole flow: leave out one of them")
     }
     if fromPrototype != nil, template != nil || fromScenario != nil {
-      throw ValidationError("--from-prototype writes the whole flow: leave out --template and --from-scenario")
+      throw UsageError("--from-prototype writes the whole flow: leave out --template and --from-scenario")
     }
     if images != nil, fromPrototype == nil {
-      throw ValidationError("--images needs a prototype, as in --from-prototype app.json --images pictures")
+      throw UsageError("--images needs a prototype, as in --from-prototype app.json --images pictures")
     }
   }
 
@@ -68,7 +68,7 @@ struct InitCommand: ConsoleCommand {
     if !hadSchema {
       try OutputFile(schemaPath, on: console).write(Array(SchemaCommand.text(of: .flow).utf8))
     }
-    try console.write(Self.report(path, schemaPath, hadSchema: hadSchema).localizedLines)
+    try console.write(Self.report(path, schemaPath, hadSchema: hadSchema).localized)
     return .success
   }
 
@@ -88,10 +88,10 @@ struct InitCommand: ConsoleCommand {
     (try? FileManager.default.attributesOfItem(atPath: console.absolute(path))) != nil
   }
 
-  private static func report(_ path: String, _ schema: String, hadSchema: Bool) -> String {
+  private static func report(_ path: String, _ schema: String, hadSchema: Bool) -> Message {
     let word = ShellWord.bare(path)
     let picture = ShellWord.bare(path.replacing(/\.flow\.ya?ml$/, with: ".svg"))
-    let aboutSchema =
+    let aboutSchema: Message =
       hadSchema
       ? "kept   \(schema.visible): to renew it, navflow schema -o \(ShellWord.bare(schema))"
       : "wrote  \(schema.visible): editors use it to complete and explain keys"

@@ -21,13 +21,13 @@ struct PrototypeStart {
     var run = try ImportRun(requests: [request], output: Self.folder, console: console)
     try run.name()
     try run.write()
-    let lines = ["wrote  \(Self.folder)/\(InitCommand.schemaName): editors use it to complete and explain keys"]
+    let schema: Message =
+      "wrote  \(Self.folder)/\(InitCommand.schemaName): editors use it to complete and explain keys"
     try OutputFile(Self.folder + "/" + InitCommand.schemaName, on: console)
       .write(Array(SchemaCommand.text(of: .flow).utf8))
     let hasSettings = try run.writeSettings()
     try console.write(
-      (lines.map { $0 + "\n" }.joined() + ImportText(run, isFirst: true, hasNewSettings: hasSettings).text)
-        .localizedLines)
+      schema.localized + "\n" + ImportText(run, isFirst: true, hasNewSettings: hasSettings).text)
     return .success
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowSyntax
+import Localization
 import OrderedCollections
 
 /// The flow that `navflow init --from-scenario` writes: the screens and taps of one scenario, and the scenario itself.
@@ -74,17 +75,21 @@ struct ScenarioFlow {
     title: \(first.spelledAsScalar)
     root: { stack: \(name(of: first)) }
 
-    # The scenario says which screen follows, not how it is shown. So every screen is pushed: write `present` instead for
-    # a sheet, and describe what users set out to do as a task (navflow init shows one).
+    \(Self.comment.localized.split(separator: "\n").map { "# \($0)" }.joined(separator: "\n"))
     screens:
     \(screens.values.map(text).joined())
     scenarios:
-      The first scenario:
+      \(localized("The first scenario").spelledAsScalar):
         taps: [\(taps.map(\.spelledAsScalar).joined(separator: ", "))]
         see: { screen: \(name(of: stack[stack.count - 1])) }
 
     """
   }
+
+  private static let comment: Message = """
+    The scenario says which screen follows, not how it is shown. So every screen is pushed: write `present` instead for
+    a sheet, and describe what users set out to do as a task (navflow init shows one).
+    """
 
   private func text(of screen: Screen) -> String {
     let title = "  \(screen.name):\n    title: \(screen.title.spelledAsScalar)\n"

@@ -3,6 +3,7 @@ import Checking
 import Diagnostics
 import FlowModel
 import FlowSyntax
+import Localization
 import Reporting
 import Support
 
@@ -32,7 +33,26 @@ struct RenameCommand: ConsoleCommand {
 
   static let optionValues: [String: [String]] = [:]
 
+  /// The message for a command line without the new name.
+  static let missingName: Message = "rename needs the old name and the new one: navflow rename OLD NEW FILE"
+
+  /// Removes the signs in which Japanese messages quote names.
+  mutating func validate() {
+    (old, new) = (old.withoutCornerBrackets, new.withoutCornerBrackets)
+  }
+
+  /// Throws an error for a path in the place of the new name.
+  ///
+  /// Otherwise, one who forgets the new name would write the path into every file of this folder.
+  private func requireName(on console: Console) throws(UsageError) {
+    let isPath = new.contains("/") && DiskFiles().kind(of: console.absolute(new)) != nil
+    guard isPath || PathOperations.isFlowFile(new) else { return }
+    let (old, path) = (ShellWord.bare(old), ShellWord.bare(new))
+    throw UsageError("\"\(new)\" is a path: write the new name before it, navflow rename \(old) NEW \(path)")
+  }
+
   func run(on console: Console) throws -> ExitStatus {
+    try requireName(on: console)
     let paths = paths.isEmpty ? ["."] : paths
     let reader = CheckSession.reader(in: console.directory)
     let (project, symbols) = reader.readWithSymbols(paths: paths)
@@ -63,8 +83,8 @@ struct RenameCommand: ConsoleCommand {
       throw .unknown("name", old, known)
     }
     if found.count > 1, !found.allSatisfy({ $0.symbol.kind == .action }) {
-      let names = Set(found.map { "\"\($0.full)\"" }).sorted()
-      throw UsageError("\(found.count) things have the name \"\(old)\": write one of \(names.joined(separator: ", "))")
+      let names = Message.list(Set(found.map(\.full)).sorted().map(Message.name), .none)
+      throw UsageError("\(found.count) things have the name \"\(old)\": write one of \(names)")
     }
     return [first.symbol] + found.dropFirst().map(\.symbol)
   }
@@ -97,7 +117,14 @@ struct RenameCommand: ConsoleCommand {
     }
     try OutputFile.write(
       changes.map { .init(path: $0.file.path, bytes: $0.bytes, before: .bytes($0.file.bytes)) }, on: console)
-    console.writeError("navflow: \"\(old)\" is \"\(new)\" in \(count(changes.count, "file"))\n")
+    console.say("\"\(old)\" is \"\(new)\" in \(.count(changes.count, "file"))")
     return .success
+  }
+}
+
+extension String {
+  /// The text without 「」 around it.
+  fileprivate var withoutCornerBrackets: String {
+    count > 2 && hasPrefix("「") && hasSuffix("」") ? String(dropFirst().dropLast()) : self
   }
 }

@@ -4,6 +4,7 @@ import FlowExport
 import FlowModel
 import FlowSimulation
 import Foundation
+import Localization
 import RunReplay
 
 /// The command that compares recorded runs of an app with its flow.
@@ -98,7 +99,7 @@ struct ReplayCommand: ConsoleCommand {
     if progress.isInterrupted { return console.interruptionStatus }
     var problems = inputs.problems
     verdicts += try passedTests(inputs, survey, console, &problems)
-    for problem in problems { console.writeError("navflow: \(problem.visible)\n") }
+    for problem in problems { console.say(problem) }
     let coverage = RunCoverage(verdicts.map(\.verdict), survey)
     let report = ReplayReport(verdicts: verdicts, coverage: coverage, flow: file.flow)
     try console.write(format == .text ? report.text : report.json)
@@ -126,8 +127,8 @@ struct ReplayCommand: ConsoleCommand {
       let (covered, all) = coverage.numbers(bound.goal)
       guard covered * 100 < bound.percent * all else { continue }
       isBelow = true
-      console.writeError(
-        "navflow: \(bound.goal.rawValue): \(covered) of \(all) are fewer than \(bound.percent) %\n")
+      console.say(
+        "\(Message(key: bound.goal.rawValue)): \(covered) of \(all) are fewer than \(bound.percent) %")
     }
     if hasProblems { return .unusable }
     if isBelow || verdicts.contains(where: { !$0.conforms && !$0.isUndecided }) { return .findings }
@@ -136,7 +137,7 @@ struct ReplayCommand: ConsoleCommand {
 
   /// Returns what the passed tests of JUnit files exercised, as their list says.
   private func passedTests(
-    _ inputs: RunInputs, _ survey: CoverageSurvey, _ console: Console, _ problems: inout [String]
+    _ inputs: RunInputs, _ survey: CoverageSurvey, _ console: Console, _ problems: inout [Message]
   ) throws -> [(path: String, verdict: RunVerdict)] {
     guard !inputs.passed.isEmpty else { return [] }
     guard let tests else { throw UsageError("a JUnit file needs --tests, the folder with navflow-tests.json") }
@@ -146,7 +147,7 @@ struct ReplayCommand: ConsoleCommand {
     }
     let flow = survey.graph.simulator.flow
     let known = survey.items(of: CoverageGoal.allCases)
-    let items = Dictionary(known.map { ($0.name(in: flow), $0) }) { first, _ in first }
+    let items = Dictionary(known.map { ($0.name(in: flow).english, $0) }) { first, _ in first }
     return inputs.passed.flatMap { path, names in
       names.compactMap { name -> (path: String, verdict: RunVerdict)? in
         guard let test = list.test(named: name) else {

@@ -19,16 +19,16 @@ struct ReplayReport {
     for (path, verdict) in verdicts { lines += self.lines(verdict, path) }
     lines += stopped
     let names = verdicts.filter { !$0.verdict.isStopped || !$0.verdict.items.isEmpty }.map(\.verdict.name)
-    let numbers = Self.goals.map { goal in
+    let numbers = Self.goals.map { goal -> Message in
       let (covered, all) = coverage.numbers(goal)
-      return "\(goal.rawValue) \(covered) of \(all)"
+      return "\(Message(key: goal.rawValue)) \(covered) of \(all)"
     }
     lines.append(
-      localized("covered by \(count(names.count, "run")) (\(first(of: names))): \(numbers.joined(separator: ", "))"))
+      localized("covered by \(.count(names.count, "run")) (\(first(of: names))): \(Message.list(numbers, .none))"))
     let inferred = coverage.entries.filter { $0.count > 0 && $0.isInferred && $0.item.goal != .screens }
     if !inferred.isEmpty {
       lines.append(localized("only inferred:"))
-      lines += inferred.map { "  ~ \($0.item.name(in: flow))" }
+      lines += inferred.map { "  ~ \($0.item.name(in: flow).localized)" }
     }
     let missing = coverage.entries.filter { $0.count == 0 }
     if !missing.isEmpty { lines.append(localized("never exercised:")) }
@@ -45,12 +45,12 @@ struct ReplayReport {
   private var stopped: [String] {
     let names = verdicts.filter(\.verdict.isStopped).map(\.verdict.name)
     guard !names.isEmpty else { return [] }
-    return [localized("not compared to the end: \(count(names.count, "run")) (\(first(of: names)))")]
+    return [localized("not compared to the end: \(.count(names.count, "run")) (\(first(of: names)))")]
   }
 
   /// Returns the first of many names.
-  private func first(of names: [String]) -> String {
-    names.prefix(6).joined(separator: ", ") + (names.count > 6 ? ", …" : "")
+  private func first(of names: [String]) -> Message {
+    .list(names.prefix(6).map(Message.init(text:)) + (names.count > 6 ? [Message(text: "…")] : []), .none)
   }
 
   private var notInFile: [String] {
@@ -68,16 +68,16 @@ struct ReplayReport {
     guard verdict.conforms else { return lines }
     var line = "✓ \(verdict.name.visible): " + localized("conforms")
     if !verdict.inferred.isEmpty {
-      line += "; " + localized("inferred") + ": " + list(of: verdict.inferred)
+      line = localized("\(line); inferred: \(list(of: verdict.inferred))")
     }
     return lines + [line]
   }
 
   /// Returns the first events that were inferred, and the number of the others; JSON has all of them.
-  private func list(of inferred: [String]) -> String {
-    let first = inferred.prefix(20).map(\.visible)
+  private func list(of inferred: [String]) -> Message {
+    let first = inferred.prefix(20).map { Message.move($0.visible) }
     let rest = inferred.count - first.count
-    return (first + (rest > 0 ? [localized("and \(rest) more")] : [])).joined(separator: ", ")
+    return .list(first + (rest > 0 ? ["and \(rest) more"] : []), .none)
   }
 
   private func lines(_ finding: RunFinding, _ path: String) -> [String] {
@@ -128,7 +128,7 @@ struct ReplayReport {
 
   private func json(_ entry: RunCoverage.Entry) -> JSONValue {
     .object([
-      ("goal", .string(entry.item.goal.rawValue)), ("item", .string(entry.item.name(in: flow))),
+      ("goal", .string(entry.item.goal.rawValue)), ("item", .string(entry.item.name(in: flow).english)),
       ("count", .integer(entry.count)), ("first", .optional(entry.first)), ("inferred", .boolean(entry.isInferred)),
       ("test", .optional(entry.test)),
     ])

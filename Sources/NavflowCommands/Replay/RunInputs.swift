@@ -2,6 +2,7 @@ import Diagnostics
 import FlowExport
 import FlowModel
 import Foundation
+import Localization
 import RunReplay
 
 /// The runs of a command line: JSON lines, folders of attachments, tables of screen views, and results of tests.
@@ -21,7 +22,7 @@ struct RunInputs {
   /// The names of tests that passed, for each file of results.
   private(set) var passed: [(path: String, tests: [String])] = []
   /// What could not be read.
-  private(set) var problems: [String] = []
+  private(set) var problems: [Message] = []
 
   private let columns: ViewTable.Columns?
   private let console: Console
@@ -114,7 +115,7 @@ private struct AttachmentList: Decodable {
 
 extension RunReader.Problem {
   /// What is wrong with the file.
-  fileprivate var text: String {
+  fileprivate var text: Message {
     switch self {
     case .tooLarge: "is larger than 64 MiB: divide it [too-large]"
     case .longLine(let line): "has more than 1 MiB in line \(line) [too-large]"

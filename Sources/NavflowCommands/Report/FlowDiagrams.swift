@@ -32,7 +32,7 @@ struct FlowDiagrams {
   var isForPaper = false
 
   /// The sentence in place of a diagram that is left for later.
-  private static let waiting = "The diagram is being drawn."
+  private static let waiting: Message = "The diagram is being drawn."
 
   /// Returns a flow's diagrams for a page: of a large flow, an overview before the diagram of all screens.
   ///
@@ -104,7 +104,7 @@ struct FlowDiagrams {
       // The page of a server is not shown any more.
       return .init(device: device, content: .missing(Self.waiting))
     } catch {
-      return missing(on: device, localized("There is no diagram: \(error.message)"))
+      return missing(on: device, "There is no diagram: \(error.message)")
     }
   }
 
@@ -123,9 +123,8 @@ struct FlowDiagrams {
     Dictionary(flow.screens.map { (DOTDiagram.nodeName(of: $0.id, in: flow), $0.id) }) { first, _ in first }
   }
 
-  private func missing(on device: Device, _ reason: String) -> ReviewedFlow.Diagram {
-    let reason = reason.replacing("\n", with: " ")
-    console.writeError("navflow: \(reason)\n")
+  private func missing(on device: Device, _ reason: Message) -> ReviewedFlow.Diagram {
+    console.say(reason, inOneLine: true)
     return .init(device: device, content: .missing(reason))
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import FlowModel
 import FlowSyntax
+import Localization
 import ReviewPages
 
 /// The pictures of screens on a page, up to a total size.
@@ -21,12 +22,13 @@ struct PagePictures {
       guard let uri = data.uris[screen.name.value] else { continue }
       if add(uri) { reviewed.pictures[screen.name.value] = uri } else { leftOut += 1 }
     }
-    let pictures = leftOut == 1 ? "1 picture is" : "\(leftOut) pictures are"
-    let limit = "a page holds \(Self.maximumSize / 1_000_000) MB of pictures, so export them as JPEG at scale 1"
-    let excess = leftOut == 0 ? [] : ["\(pictures) left out: \(limit)"]
-    for problem in data.problems + excess {
-      console.writeError("navflow: \(problem.visible)\n")
-      reviewed.missingPictures.append("\(problem.prefix(1).uppercased())\(problem.dropFirst()).")
+    let limit: Message =
+      "a page holds \(Self.maximumSize / 1_000_000) MB of pictures, so export them as JPEG at scale 1"
+    let excess: Message =
+      leftOut == 1 ? "1 picture is left out: \(limit)" : "\(leftOut) pictures are left out: \(limit)"
+    for problem in data.problems + (leftOut == 0 ? [] : [excess]) {
+      console.say(problem)
+      reviewed.missingPictures.append("\(problem.capitalized).")
     }
   }
 

@@ -61,7 +61,10 @@ struct ReportCommand: ConsoleCommand {
   static let optionValues = ["--device": Device.rawValues, "--fail-on": Severity.rawValues]
 
   func validate() throws {
-    guard configurations >= 1 else { throw ValidationError("--configurations must be at least 1") }
+    if let output, output.hasSuffix("/") {
+      throw UsageError("--output names a file, as in --output \(output)review.html")
+    }
+    guard configurations >= 1 else { throw UsageError("--configurations must be at least 1") }
     try requirePositive(timeLimit)
   }
 
@@ -86,7 +89,7 @@ struct ReportCommand: ConsoleCommand {
     }
     progress.finish()
     if let changed, runs.dropUnchanged() {
-      console.writeError("navflow: no flow file has changed since \"\(changed.visible)\"\n")
+      console.say("no flow file has changed since \"\(changed)\"")
     }
     try write(runs, traces, notes, on: console)
     if runs.isInterrupted || console.isInterrupted() { return console.interruptionStatus }
@@ -115,10 +118,10 @@ struct ReportCommand: ConsoleCommand {
   private func reportOmissions(of report: Report, on console: Console) {
     let invalid = report.flows.filter { $0.extent == .invalid }.map { report.files[$0.file].path }
     for path in invalid {
-      console.writeError("navflow: \"\(path.visible)\" could not be checked: the page lists its mistakes\n")
+      console.say("\"\(path)\" could not be checked: the page lists its mistakes")
     }
     if invalid.isEmpty, !report.diagnostics.contains(where: { $0.rule == PathFindings.rule.id }) {
-      console.writeError("navflow: not everything could be read: the page lists the errors\n")
+      console.say("not everything could be read: the page lists the errors")
     }
   }
 
@@ -126,7 +129,10 @@ struct ReportCommand: ConsoleCommand {
     let diagrams = FlowDiagrams(console: console, isForPaper: true)
     guard let output, !single, runs.outcomes.reduce(0, { $0 + $1.flows.count }) > 1 else {
       let text = runs.reviewPage(configurations: configurations, traces, diagrams, notes).render()
-      guard let output else { return try console.write(text) }
+      guard let output else {
+        // A page without any file would only repeat what standard error says.
+        return runs.outcomes.allSatisfy(\.session.project.checked.isEmpty) ? () : try console.write(text)
+      }
       return try OutputFile(output, on: console).write(Array(text.utf8))
     }
     let index = output.split(separator: "/").last.map(String.init) ?? output

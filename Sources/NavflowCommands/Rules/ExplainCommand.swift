@@ -32,7 +32,7 @@ struct ExplainCommand: ConsoleCommand {
   func run(on console: Console) throws -> ExitStatus {
     if rule.contains(PathFindings.rule.id.name) {
       try console.write(
-        "\(PathFindings.rule.id)\n\n\(PathFindings.rule.summary.localized) \(PathFindings.rule.rationale.localized)\n")
+        "\(PathFindings.rule.id)\n\n\(PathFindings.rule.summary) \(PathFindings.rule.rationale)\n")
       return .success
     }
     let metadata = try RuleRegistry.standard.rule(named: rule)

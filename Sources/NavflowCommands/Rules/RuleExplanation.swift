@@ -34,7 +34,7 @@ struct RuleExplanation {
   }
 
   private var heading: String {
-    let severity = rule.severity.rawValue.localized + (rule.exception.map { "; \($0.localized)" } ?? "")
+    let severity = Message(key: rule.severity.rawValue).localized + (rule.exception.map { "; \($0.localized)" } ?? "")
     return "\(rule.id.name) (\(severity))\n\(rule.summary.localized.wrapped(to: Self.width))"
   }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowRules
+import Localization
 
 /// The list of rules as a Markdown page, by family, with links to the pages of the rules.
 struct RuleIndex {
@@ -11,13 +12,11 @@ struct RuleIndex {
   /// The Markdown text.
   var text: String {
     let families = RuleFamily.allCases.filter { family in rules.contains { $0.family == family } }
-    return ([opening] + families.map(chapter)).joined(separator: "\n\n") + "\n"
+    return (["# " + localized("The rules"), opening.localized] + families.map(chapter)).joined(separator: "\n\n") + "\n"
   }
 
-  private var opening: String {
+  private var opening: Message {
     """
-    # The rules
-
     Everything that `navflow check` looks for. Each rule has a page with its reason, its source, a flow that
     fails, the output of navflow, and the same flow repaired. `navflow explain RULE` prints the same in a terminal.
 
@@ -56,13 +55,26 @@ struct RuleIndex {
 
   private func chapter(_ family: RuleFamily) -> String {
     let rows = rules.filter { $0.family == family }.map { rule in
-      "| [\(rule.id.name)](rules/\(rule.id.name).md) | \(rule.severity.rawValue) | \(rule.evidence.rawValue) | \(rule.summary.localized) | "
+      "| [\(rule.id.name)](rules/\(rule.id.name).md) | \(Message(key: rule.severity.rawValue).localized) | \(localized(rule.evidence.word)) | \(rule.summary.localized) | "
         + "\(rule.sources.map(\.name).joined(separator: ", ")) |"
     }
     return
       ([
-        "## \(family.rawValue)", "", "| rule | severity | evidence | what it finds | source |", "|---|---|---|---|---|",
+        "## \(Message(key: family.rawValue).localized)", "",
+        localized("| rule | severity | evidence | what it finds | source |"), "|---|---|---|---|---|",
       ]
       + rows).joined(separator: "\n")
+  }
+}
+
+extension RuleMetadata.Evidence {
+  /// The word in the table of rules.
+  fileprivate var word: Message {
+    switch self {
+    case .file: ("file" as Message).about("evidence")
+    case .behaviour: ("behaviour" as Message).about("evidence")
+    case .trace: ("trace" as Message).about("evidence")
+    case .metadata: ("metadata" as Message).about("evidence")
+    }
   }
 }

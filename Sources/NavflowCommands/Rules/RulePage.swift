@@ -26,7 +26,7 @@ struct RulePage {
   private func wrapped(_ text: String) -> String { Language.current == .english ? text.wrapped(to: 120) : text }
 
   private var facts: String {
-    let severity = rule.severity.rawValue.localized + (rule.exception.map { "; \($0.localized)" } ?? "")
+    let severity = Message(key: rule.severity.rawValue).localized + (rule.exception.map { "; \($0.localized)" } ?? "")
     let table = """
       | \(localized("severity")) | \(localized("evidence")) | \(localized("source")) |
       |---|---|---|
@@ -66,7 +66,7 @@ struct RulePage {
 
 extension RuleMetadata.Evidence {
   /// The evidence in words.
-  var phrase: String {
+  var phrase: Message {
     switch self {
     case .file: "the file alone"
     case .behaviour: "what can happen, with the taps that lead there"

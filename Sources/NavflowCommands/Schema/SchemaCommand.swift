@@ -33,7 +33,7 @@ struct SchemaCommand: ConsoleCommand {
   static let takesFlowFile = false
 
   func validate() throws {
-    if config, isOfOutput { throw ValidationError("--config and --output are two schemas: leave one out") }
+    if config, isOfOutput { throw UsageError("--config and --output are two schemas: leave one out") }
   }
 
   func run(on console: Console) throws -> ExitStatus {

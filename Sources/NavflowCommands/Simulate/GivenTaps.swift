@@ -51,7 +51,8 @@ struct GivenTaps {
     case .text: try console.write(TraceTable(trace).lines.map { $0 + "\n" }.joined())
     }
     guard let refusal else { return .success }
-    console.writeError(Self.message(refusal))
+    console.say(Self.message(refusal))
+    console.writeError(Self.offers(of: refusal))
     return .unusable
   }
 
@@ -73,8 +74,7 @@ struct GivenTaps {
   func walk(from start: Walk) throws -> Walk {
     let (walk, refusal) = try extended(start)
     if let refusal {
-      let message = Self.message(refusal).dropFirst("navflow: ".count).dropLast()
-      throw UsageError(Message(text: String(message)))
+      throw UsageError("\(Self.message(refusal))\n\(Message(text: String(Self.offers(of: refusal).dropLast())))")
     }
     return walk
   }
@@ -114,17 +114,20 @@ struct GivenTaps {
     return walk
   }
 
-  private static func message(_ refusal: TapRefusal) -> String {
+  private static func message(_ refusal: TapRefusal) -> Message {
     let near = refusal.isUnknown ? WordFinder.nearest(to: refusal.tap, among: refusal.offered) : nil
-    let reason: Message = near.map { "did you mean \"\($0)\"?" } ?? refusal.reason
     // A label may contain commas, so the taps are not split at them.
     let isList = refusal.offered.contains { refusal.tap.hasPrefix("\($0),") || refusal.tap.hasPrefix("\($0)、") }
     let advice: Message = isList ? "; several taps are divided by \";\"" : ""
-    let problem = localized("\"\(refusal.tap.visible)\" is not offered here: \(reason)\(advice)")
-    let head = "navflow: \(problem)\n"
-    guard !refusal.offered.isEmpty else { return head + localized("nothing can happen any more") + "\n" }
-    return head + localized("what can happen here:") + "\n"
-      + refusal.offered.map { "  \($0.visible.localizedGestureWithOriginal)\n" }.joined()
+    return near.map { "\"\(refusal.tap.visible)\" is not offered here: did you mean \"\($0)\"?\(advice)" }
+      ?? "\"\(refusal.tap.visible)\" is not offered here: \(refusal.reason)\(advice)"
+  }
+
+  /// Returns the lines with what is offered.
+  private static func offers(of refusal: TapRefusal) -> String {
+    guard !refusal.offered.isEmpty else { return localized("nothing can happen any more") + "\n" }
+    return localized("what can happen here:") + "\n"
+      + refusal.offered.map { "  \(localizedMove($0.visible))\n" }.joined()
   }
 }
 

@@ -57,10 +57,10 @@ struct SimulateCommand: ConsoleCommand {
 
   func validate() throws {
     if scenario != nil, !given.isEmpty {
-      throw ValidationError("write --scenario or --given: a scenario has initial values of its own")
+      throw UsageError("write --scenario or --given: a scenario has initial values of its own")
     }
     guard finding == nil || (scenario == nil && given.isEmpty) else {
-      throw ValidationError("write --finding without --scenario and --given: its taps begin at the launch")
+      throw UsageError("write --finding without --scenario and --given: its taps begin at the launch")
     }
   }
 

@@ -70,7 +70,9 @@ struct SimulationSession {
       // An input method sends whole words, and ends them with Enter.
       if !key.isASCII { return try takeTyped(String(key)) }
       return try console.write(
-        localized("\(key == "\u{1B}" ? "that key" : "\"\(String(key).visible)\"") is none of the keys shown") + "\n")
+        localized(
+          key == "\u{1B}"
+            ? "that key is none of the keys shown" : "\"\(String(key).visible)\" is none of the keys shown") + "\n")
     }
     try take(offer)
   }
@@ -99,7 +101,10 @@ struct SimulationSession {
     let front = walk.simulator.flow[walk.configuration.frontScreen].name.value
     let given = replay.given.map { "\($0.spelledAsScalar): \($1.spelledAsScalar)" }.joined(separator: ", ")
     let lines =
-      ["scenarios:", "  A new scenario:", replay.device.map { "    device: \($0)" } ?? ""]
+      [
+        "scenarios:", "  \(localized("A new scenario").spelledAsScalar):",
+        replay.device.map { "    device: \($0)" } ?? "",
+      ]
       + [given.isEmpty ? "" : "    given: { \(given) }"]
       + ["    taps: [" + replay.taps.map(\.spelledAsScalar).joined(separator: ", ") + "]"]
       + ["    see: { screen: \(front.spelledAsScalar) }"]
@@ -119,24 +124,25 @@ struct SimulationSession {
   private func show() throws {
     try console.write("\n" + StackDrawing(walk).lines.map { "  \($0)\n" }.joined() + "\n")
     let offers = keyedOffers
-    let width = offers.map(\.name.visible.localizedGestureWithOriginal.displayWidth).max() ?? 0
+    let width = offers.map { localizedMove($0.name.visible).displayWidth }.max() ?? 0
     for offer in offers {
       let key = offer.key.map(String.init) ?? " "
       try console.write(
-        "  \(key)  \(offer.name.visible.localizedGestureWithOriginal.padded(to: width))  → \(destination(of: offer.move))\n"
+        "  \(key)  \(localizedMove(offer.name.visible).padded(to: width))  → \(destination(of: offer.move))\n"
       )
     }
     if offers.isEmpty {
-      let text = filter.isEmpty ? "nothing can happen any more" : "nothing that can happen here contains this text"
+      let text: Message =
+        filter.isEmpty ? "nothing can happen any more" : "nothing that can happen here contains this text"
       try console.write("  \(text.localized)\n")
     }
     if !filter.isEmpty {
-      let hint = "only with \"\(filter.visible)\"; / and Enter show everything again"
+      let hint: Message = "only with \"\(filter.visible)\"; / and Enter show everything again"
       try console.write("  \(hint.localized)\n")
     }
     let announced = announcer.lines(after: walk)
     if !announced.isEmpty { try console.write("\n" + announced.map { "  \($0.visible)\n" }.joined()) }
-    let keys =
+    let keys: Message =
       "u undo   r redo   / filter   w why something is not offered   t the taps so far   s as scenario   q quit"
     try console.write("\n  \(keys.localized)\n")
   }
@@ -182,7 +188,7 @@ struct SimulationSession {
   private var keyedOffers: [(key: Character?, name: String, move: Move)] {
     let offers = walk.simulator.namedMoves(in: walk.configuration)
     let shown = offers.filter { offer in
-      let texts = [offer.name.localizedGestureWithOriginal, destination(of: offer.move)]
+      let texts = [localizedMove(offer.name), destination(of: offer.move)]
       return filter.isEmpty || texts.contains { $0.folded.contains(filter.folded) }
     }
     return shown.enumerated().map { place, offer in

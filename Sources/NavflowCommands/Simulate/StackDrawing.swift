@@ -23,9 +23,8 @@ struct StackDrawing {
       lines.append("\(localized("running")): " + step.tasks.map(task).joined(separator: localized(", in it ")))
     }
     if !step.state.isEmpty {
-      lines.append(
-        "\(localized("state")): "
-          + step.state.map { "\($0.key) = \($0.value)" }.joined(separator: ", ".localizedSeparator))
+      let values = Message.list(step.state.map { Message(text: "\($0.key) = \($0.value)") }, .none)
+      lines.append("\(localized("state")): \(values.localized)")
     }
     return (lines + step.events.map { describe($0).localized }).map(\.visible)
   }
@@ -40,7 +39,8 @@ struct StackDrawing {
 
   private func name(of layer: TraceStep.Layer) -> String {
     guard let style = layer.style else { return step.tab.map { localized("tab \(screen($0))") } ?? localized("root") }
-    return layer.aside ? localized("\(style.localizedLiteral), set aside") : style.localizedLiteral
+    let word = Message(key: style)
+    return layer.aside ? localized("\(word), set aside") : word.localized
   }
 
   private func describe(_ event: TraceStep.Event) -> Message {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Localization
 import LoopbackHTTP
 import ReviewPages
 
@@ -63,12 +64,12 @@ struct ReviewServer {
     server.stop()
   }
 
-  private static func text(of problem: HTTPServer.Problem) -> String {
+  private static func text(of problem: HTTPServer.Problem) -> Message {
     switch problem {
     case .portInUse:
       "another program uses it, perhaps another navflow watch; end that program, or write --port 0 for any free port"
     case .noPermission: "there is no permission to use it; write --port 0 for any free port"
-    case .other(let reason): reason
+    case .other(let reason): Message(text: reason)
     }
   }
 }

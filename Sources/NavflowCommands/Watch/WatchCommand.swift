@@ -52,7 +52,7 @@ struct WatchCommand: ConsoleCommand {
   ]
 
   func validate() throws {
-    guard configurations >= 1 else { throw ValidationError("--configurations must be at least 1") }
+    guard configurations >= 1 else { throw UsageError("--configurations must be at least 1") }
     try requirePositive(timeLimit)
   }
 

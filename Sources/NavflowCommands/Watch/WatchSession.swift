@@ -75,7 +75,7 @@ struct WatchSession {
     guard let (runs, traces) = try runs() else { return true }
     if runs.outcomes.allSatisfy({ $0.lacksBaseline || $0.session.project.checked.isEmpty }) { return false }
     try show(runs, traces)
-    console.writeError("navflow: the review page is at \(server.address) and follows every save; Ctrl-C ends this\n")
+    console.say("the review page is at \(server.address) and follows every save; Ctrl-C ends this")
     return true
   }
 
@@ -87,7 +87,7 @@ struct WatchSession {
       guard let (runs, traces) = try runs() else { return }
       try show(runs, traces)
     } catch let error as UsageError {
-      console.writeError("navflow: \(error.message.visible)\n")
+      console.say(error.message)
       server.show(errors: [error.message.localized])
     }
   }

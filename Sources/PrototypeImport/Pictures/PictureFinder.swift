@@ -1,5 +1,6 @@
 import Foundation
 import Importing
+import Localization
 
 /// Finds the exported pictures of frames in a folder.
 package struct PictureFinder {
@@ -12,7 +13,7 @@ package struct PictureFinder {
     /// The files that belong to no screen.
     package var unused: [String] = []
     /// The files that cannot be used, each with the reason.
-    package var refused: [String] = []
+    package var refused: [Message] = []
   }
 
   private static let fileLimit = 20_000
@@ -71,7 +72,7 @@ package struct PictureFinder {
       }
       used.insert(file)
       if let problem = problem(of: file, frame) {
-        found.refused.append("\(file): \(problem)")
+        found.refused.append(("\(file): \(problem)" as Message).about("file"))
         found.missing.append(name)
       } else {
         found.pictures[frame.id] = folder + "/" + file
@@ -88,7 +89,7 @@ package struct PictureFinder {
     }
   }
 
-  private func problem(of file: String, _ frame: Frame) -> String? {
+  private func problem(of file: String, _ frame: Frame) -> Message? {
     let path = URL(fileURLWithPath: folder + "/" + file).resolvingSymlinksInPath().path
     guard path.hasPrefix(project + "/") else { return "it lies outside the project's folder" }
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: path),

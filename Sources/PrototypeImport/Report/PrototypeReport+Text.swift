@@ -2,78 +2,76 @@ import Localization
 
 extension PrototypeReport {
   /// The report as lines, without the files that were written.
-  package var lines: [String] {
-    var lines = [localized("read \(path): \(Self.count(pages, "page")), \(screensText); left out: \(leftOutText)")]
+  package var lines: [Message] {
+    var lines: [Message] = ["read \(path): \(.count(pages, "page")), \(screensText); left out: \(leftOutText)"]
     lines.append(linksText)
-    lines.append(localized("not navigation: \(omittedText); states of one screen: \(statesText)"))
-    if outsideFile > 0 { lines.append(localized("outside the file: \(Self.count(outsideFile, "link"))")) }
-    if !ends.isEmpty { lines.append(localized("nothing leads on from: \(endsText)")) }
-    lines += problems.map { localized("look at: \($0.place): \($0.message)") }
-    lines += warnings.map { localized("warning: \($0)") }
+    lines.append("not navigation: \(omittedText); states of one screen: \(statesText)")
+    if outsideFile > 0 { lines.append("outside the file: \(.count(outsideFile, "link"))") }
+    if !ends.isEmpty { lines.append("nothing leads on from: \(endsText)") }
+    lines += problems.map { "look at: \($0.place): \($0.message)" }
+    lines += warnings.map { "warning: \($0)" }
     if let chosenStart {
-      let text = "no starting point: \"\(chosenStart)\" is chosen, because most screens can be reached from it"
-      lines.append(text.localized)
+      lines.append("no starting point: \"\(chosenStart)\" is chosen, because most screens can be reached from it")
     }
     if !candidates.isEmpty {
-      let list = candidates.map { localized("\"\($0.name)\" begins with \($0.screen)") }.joined(separator: ", ")
-      lines.append(localized("candidates for tasks: \(list)"))
+      let list = Message.list(candidates.map { "\"\($0.name)\" begins with \($0.screen)" as Message }, .none)
+      lines.append("candidates for tasks: \(list)")
     }
     return lines
   }
 
-  private static func count(_ number: Int, _ noun: String) -> String {
-    localized("\(number) \(noun)\(number == 1 ? "" : "s")")
+  private static func list(_ names: [String]) -> Message { .list(names.map(Message.init(text:)), .none, upTo: 12) }
+
+  private var screensText: Message {
+    let screens = Message.count(screens, "screen")
+    return websites > 0 ? .list([screens, .count(websites, "website")], .none) : screens
   }
 
-  private static func list(_ names: [String]) -> String {
-    let shown = names.prefix(12).joined(separator: ", ")
-    return names.count > 12 ? localized("\(shown) and \(names.count - 12) more") : shown
+  private var leftOutText: Message {
+    let frames: Message = "\(.count(leftOut.count, "frame")) without a connection (--all takes them)"
+    return leftOut.isEmpty ? frames : "\(frames): \(Self.list(leftOut))"
   }
 
-  private var screensText: String {
-    Self.count(screens, "screen") + (websites > 0 ? ", " + Self.count(websites, "website") : "")
-  }
-
-  private var leftOutText: String {
-    let names = leftOut.isEmpty ? "" : ": " + Self.list(leftOut)
-    return localized("\(Self.count(leftOut.count, "frame")) without a connection (--all takes them)") + names
-  }
-
-  private var linksText: String {
-    var parts: [String] = []
+  private var linksText: Message {
+    var parts: [Message] = []
     if count(.tabBar) > 0 {
-      parts.append(localized("\(count(.tabBar)) of the tab bar \(tabs.joined(separator: ", "))"))
+      parts.append("\(count(.tabBar)) of the tab bar \(Message.list(tabs.map(Message.init(text:)), .none))")
     }
-    let words: [(Outcome, String)] = [
-      (.pushed, "pushed"), (.presented, "presented"), (.replaced, "replaced"), (.toTab, "to a tab"),
-      (.root, "to another root"), (.back, "back"), (.closes, "closing"),
+    let words: [(Int, Message)] = [
+      (count(.pushed), "\(count(.pushed)) pushed"), (count(.presented), "\(count(.presented)) presented"),
+      (count(.replaced), "\(count(.replaced)) replaced"), (count(.toTab), "\(count(.toTab)) to a tab"),
+      (count(.root), "\(count(.root)) to another root"), (count(.back), "\(count(.back)) back"),
+      (count(.closes), "\(count(.closes)) closing"),
     ]
-    let known = words.filter { count($0.0) > 0 }.map { localized("\(count($0.0)) \($0.1)") }
-    if !known.isEmpty { parts.append(known.joined(separator: ", ")) }
-    parts.append(localized("\(count(.unknown)) of unknown kind"))
-    return "\(Self.count(links, "link")): " + parts.joined(separator: "; ")
+    let known = words.filter { $0.0 > 0 }.map(\.1)
+    if !known.isEmpty { parts.append(.list(known, .none)) }
+    parts.append("\(count(.unknown)) of unknown kind")
+    return "\(.count(links, "link")): \(parts.joined(separator: Self.separator))"
   }
 
-  private var omittedText: String {
-    let parts = [
-      (notNavigation, "changes of a component, or scrolls"), (inDefinitions, "in definitions of components"),
-      (hidden, "in hidden layers"), (withoutTouch, "that no tap starts"),
+  private static let separator = ("; " as Message).about("list")
+
+  private var omittedText: Message {
+    let parts: [(Int, Message)] = [
+      (notNavigation, "\(notNavigation) changes of a component, or scrolls"),
+      (inDefinitions, "\(inDefinitions) in definitions of components"), (hidden, "\(hidden) in hidden layers"),
+      (withoutTouch, "\(withoutTouch) that no tap starts"),
     ]
-    let found = parts.filter { $0.0 > 0 }.map { localized("\($0.0) \($0.1)") }
-    return found.isEmpty ? localized("none found") : found.joined(separator: ", ")
+    let found = parts.filter { $0.0 > 0 }.map(\.1)
+    return found.isEmpty ? "none found" : .list(found, .none)
   }
 
-  private var statesText: String {
-    states.isEmpty ? localized("none found") : states.map { $0.joined(separator: " = ") }.joined(separator: "; ")
+  private var statesText: Message {
+    let groups = states.map { Message(text: $0.joined(separator: " = ")) }
+    return groups.isEmpty ? "none found" : groups.joined(separator: Self.separator)
   }
 
-  private var endsText: String {
+  private var endsText: Message {
     let plain = ends.filter { !$0.hasTabBar }.map(\.name)
     let tabbed = ends.filter(\.hasTabBar).map(\.name)
-    let parts = [
-      plain.isEmpty ? "" : Self.list(plain),
-      tabbed.isEmpty ? "" : localized("\(Self.list(tabbed)) (except for the tab bar)"),
+    let parts: [Message?] = [
+      plain.isEmpty ? nil : Self.list(plain), tabbed.isEmpty ? nil : "\(Self.list(tabbed)) (except for the tab bar)",
     ]
-    return parts.filter { !$0.isEmpty }.joined(separator: "; ")
+    return parts.compactMap(\.self).joined(separator: Self.separator)
   }
 }

@@ -23,7 +23,7 @@ struct ChangeSentences {
     let rank: Int
     let consequence: Diagnostics.Consequence
     let isGood: Bool?
-    let text: String
+    let text: Message
 
     static func < (a: Self, b: Self) -> Bool { (a.rank, a.consequence) < (b.rank, b.consequence) }
   }
@@ -46,14 +46,15 @@ struct ChangeSentences {
     var found: [(best: Consequence, sentence: Sentence)] = []
     for (group, consequences) in groups {
       guard let cause = group.cause else {
-        found += consequences.map { ($0, Sentence(isGood: $0.isGood, text: $0.text)) }
+        found += consequences.map { ($0, Sentence(isGood: $0.isGood, text: $0.text.visible)) }
         continue
       }
       let sorted = sorted(consequences)
       let shown = OrderedSet(sorted.map(\.text))
-      let more = shown.count > Self.limit ? [localized("\(shown.count - Self.limit) more")] : []
-      let list = (shown.prefix(Self.limit) + more).joined(separator: "; ")
-      found.append((sorted[0], Sentence(isGood: sorted[0].isGood, text: "\(phrase(for: cause)): \(list)")))
+      let more: [Message] = shown.count > Self.limit ? ["\(shown.count - Self.limit) more"] : []
+      let list = (shown.prefix(Self.limit) + more).joined(separator: ("; " as Message).about("list"))
+      let text: Message = "\(phrase(for: cause)): \(list)"
+      found.append((sorted[0], Sentence(isGood: sorted[0].isGood, text: text.localized)))
     }
     let ordered = found.enumerated().sorted { ($0.element.best, $0.offset) < ($1.element.best, $1.offset) }
     return ordered.map(\.element.sentence) + differences
@@ -90,11 +91,12 @@ struct ChangeSentences {
       }
     }
     let accepted = changes.accepted.map { finding in
-      let reason = finding.allowed.map { " (\(localized("accepted: \($0.visible)")))" } ?? ""
+      let message = finding.message
       return (
         finding,
         Consequence(
-          rank: 6, consequence: finding.rule.consequence, isGood: Bool?.none, text: finding.message.visible + reason)
+          rank: 6, consequence: finding.rule.consequence, isGood: Bool?.none,
+          text: finding.allowed.map { "\(message) (accepted: \($0.visible))" } ?? message)
       )
     }
     return new + gone + accepted
@@ -171,10 +173,9 @@ struct ChangeSentences {
   ]
 
   /// Returns the change as the beginning of a sentence.
-  private func phrase(for cause: Cause) -> String {
-    let change = cause.change
-    let flow = report.flows.count > 1 ? " (\(report.flows[cause.flow].name.visible))" : ""
-    return ChangeText.phrase(of: change) + flow
+  private func phrase(for cause: Cause) -> Message {
+    let phrase = ChangeText.phrase(of: cause.change)
+    return report.flows.count > 1 ? "\(phrase) (\(report.flows[cause.flow].name.visible))" : phrase
   }
 
   // MARK: Differences

@@ -10,51 +10,77 @@ enum ChangeText {
   private static let maximumWidth = 100
 
   /// Returns the name of a changed element.
-  static func name(of change: FlowChange) -> String {
-    guard change.subject != .flow else { return localized("the flow itself") }
-    let owner = change.owner.map { " of \(name(of: $0))" } ?? ""
-    return localized("\(change.subject.word) \(quoted(change.name))\(owner)")
+  static func name(of change: FlowChange) -> Message {
+    guard change.subject != .flow else { return "the flow itself" }
+    let name = thing(change.subject, change.name)
+    guard let owner = change.owner else { return name }
+    return ("\(name) of \(self.name(of: owner))" as Message).about("change")
+  }
+
+  /// Returns the words for a thing: `screen "Home"`.
+  private static func thing(_ subject: FlowChange.Subject, _ name: String) -> Message {
+    let (word, name) = (
+      Message(key: subject.word).about("subject"), Message.label(name.visible.clipped(to: maximumWidth))
+    )
+    return ("\(word) \(name)" as Message).about("change")
   }
 
   /// Returns a change as the beginning of a sentence about its consequences.
-  static func phrase(of change: FlowChange) -> String {
+  static func phrase(of change: FlowChange) -> Message {
     let name = name(of: change)
     switch change.kind {
-    case .added: return localized("\(name) is new")
-    case .removed: return localized("\(name) is gone")
-    case .renamed: return localized("\(name) has another name")
+    case .added: return "\(name) is new"
+    case .removed: return "\(name) is gone"
+    case .renamed: return "\(name) has another name"
     case .changed:
-      let details = change.details.count == 1 ? " (\(change.details.map(text).joined()))" : ""
-      return localized("\(name) has changed") + details
+      guard change.details.count == 1, let detail = change.details.first else { return "\(name) has changed" }
+      return "\(name) has changed (\(text(of: detail)))"
     }
   }
 
   /// Returns a sentence on each version with broken scenarios.
   static func brokenScenarios(of flow: ComparisonReport.ComparedFlow) -> [String] {
-    [("old", flow.brokenScenarios.old), ("new", flow.brokenScenarios.new)].compactMap { version, names in
+    [(true, flow.brokenScenarios.old), (false, flow.brokenScenarios.new)].compactMap { isOld, names in
       guard !names.isEmpty else { return nil }
-      let shown = names.prefix(maximumNameCount).map(quoted)
-      let more = names.count > shown.count ? [localized("\(names.count - shown.count) more")] : []
-      let scenarios = "\(names.count == 1 ? "scenario" : "scenarios") \((shown + more).joined(separator: ", "))"
-      return localized("the \(version) version is compared without \(scenarios), because of the mistakes there")
+      let shown = names.prefix(maximumNameCount).map { Message.name($0.visible.clipped(to: maximumWidth)) }
+      let more: [Message] = names.count > shown.count ? ["\(names.count - shown.count) more"] : []
+      let list = Message.list(shown + more, .none)
+      let scenarios: Message = names.count == 1 ? "scenario \(list)" : "scenarios \(list)"
+      return localized(
+        isOld
+          ? "the old version is compared without \(scenarios), because of the mistakes there"
+          : "the new version is compared without \(scenarios), because of the mistakes there")
     }
   }
 
   /// Returns the description of a changed property.
-  static func text(of detail: FlowChange.Detail) -> String {
-    let what = detail.what.visible.clipped(to: maximumWidth)
-    guard detail.old != nil || detail.new != nil else { return localized("\(what): changed") }
+  static func text(of detail: FlowChange.Detail) -> Message {
+    let what = property(detail.what)
+    guard detail.old != nil || detail.new != nil else { return "\(what): changed" }
     return "\(what): \(value(detail.old)) → \(value(detail.new))"
+  }
+
+  /// Returns the words for a property that has no key in flow files, or the key.
+  private static func property(_ what: String) -> Message {
+    switch what {
+    case "name": ("name" as Message).about("property")
+    case "does": ("does" as Message).about("property")
+    case "leaves out": "leaves out"
+    case "order of arrivals": "order of arrivals"
+    case "clears fields": "clears fields"
+    default: Message(text: what.visible.clipped(to: maximumWidth))
+    }
   }
 
   /// Returns the description of a change of behaviour.
   static func text(of change: BehaviourChange) -> String {
-    let text =
+    let name = Message.name(change.name.visible.clipped(to: maximumWidth))
+    let text: Message =
       switch change.kind {
-      case .screenUnreachable: "screen \(quoted(change.name)) can no longer be reached"
-      case .screenReachable: "screen \(quoted(change.name)) can be reached now"
-      case .taskInterruptible: "task \(quoted(change.name)) can be interrupted now"
-      case .taskUninterruptible: "task \(quoted(change.name)) can no longer be interrupted"
+      case .screenUnreachable: "screen \(name) can no longer be reached"
+      case .screenReachable: "screen \(name) can be reached now"
+      case .taskInterruptible: "task \(name) can be interrupted now"
+      case .taskUninterruptible: "task \(name) can no longer be interrupted"
       }
     return text.localized
   }
@@ -76,10 +102,11 @@ enum ChangeText {
     }
     return properties.map { change, properties in
       let names = properties.map { $0.visible.clipped(to: maximumWidth) }
-      let more = names.count > maximumNameCount ? [localized("\(names.count - maximumNameCount) more")] : []
-      let subject = (names.prefix(maximumNameCount) + more).joined(separator: ", ")
-      let devices = change.devices.map(\.visible).joined(separator: ", ")
-      return (change.new == .proved, "\(subject): \(word(for: change.old)) → \(word(for: change.new)) (\(devices))")
+      let more: [Message] = names.count > maximumNameCount ? ["\(names.count - maximumNameCount) more"] : []
+      let subject = Message.list(names.prefix(maximumNameCount).map(Message.init(text:)) + more, .none)
+      let devices = Message.list(change.devices.map(Message.init(key:)), .none)
+      let text: Message = "\(subject): \(word(for: change.old)) → \(word(for: change.new)) (\(devices))"
+      return (change.new == .proved, text.localized)
     }
   }
 
@@ -113,10 +140,10 @@ enum ChangeText {
   }
 
   /// Returns the devices of findings as a list.
-  static func devices(of findings: [Diagnostic]) -> String {
+  static func devices(of findings: [Diagnostic]) -> Message {
     var devices: [String] = []
     for device in findings.compactMap(\.subject.device) where !devices.contains(device) { devices.append(device) }
-    return devices.map { Device(rawValue: $0)?.displayName ?? $0.visible }.joined(separator: ", ")
+    return .list(devices.map { Message(text: Device(rawValue: $0)?.displayName ?? $0.visible) }, .none)
   }
 
   /// Returns the names of the two versions.
@@ -128,44 +155,43 @@ enum ChangeText {
   static func summary(of report: ComparisonReport) -> String {
     let findings = report.findings
     let shown = report.shownNew + findings.onNewDevices
-    let severities = Severity.allCases.sorted(by: >).compactMap { severity in
+    let severities = Severity.allCases.sorted(by: >).compactMap { severity -> Message? in
       let number = shown.count { $0.severity == severity }
-      return number > 0 ? count(number, severity.rawValue) : nil
+      return number > 0 ? .count(number, Message(key: severity.rawValue)) : nil
     }
-    let new =
-      count(shown.count, "new finding") + (severities.isEmpty ? "" : " (\(severities.joined(separator: ", ")))")
+    let count = Message.count(shown.count, "new finding")
+    let new: Message = severities.isEmpty ? count : "\(count) (\(Message.list(severities, .none)))"
     let kinds: [FlowChange.Kind] = [.removed, .added, .changed] + (report.count(of: .renamed) > 0 ? [.renamed] : [])
-    let changes = kinds.map { "\(report.count(of: $0)) \($0.rawValue)" }.joined(separator: ", ")
+    let changes = Message.list(
+      kinds.map { ("\(report.count(of: $0)) \(Message(key: $0.rawValue))" as Message).about("changes") }, .none)
     let mark = report.fails ? "✗" : report.undecided.isEmpty ? "✓" : "?"
-    let undecided = report.undecided.text.map { "; in the new version \($0)" } ?? ""
-    let line =
-      "\(new), \(report.shownGone.count) gone, \(findings.kept.count) kept; "
-      + "in \(count(report.flows.count, "flow")): \(changes)\(undecided)"
-    let rest = report.isPartial ? "; " + localized("not everything is compared: fix the mistakes first") : ""
-    return "\(mark) \(line.localized)\(rest)"
+    let (gone, kept) = (report.shownGone.count, findings.kept.count)
+    let flows = Message.count(report.flows.count, "flow")
+    var line: Message = "\(new), \(gone) gone, \(kept) kept; in \(flows): \(changes)"
+    if let undecided = report.undecided.text { line = "\(line); in the new version \(undecided)" }
+    if report.isPartial { line = "\(line); not everything is compared: fix the mistakes first" }
+    return "\(mark) \(line.localized)"
   }
 
-  private static func name(of owner: FlowChange.Owner) -> String {
+  private static func name(of owner: FlowChange.Owner) -> Message {
     switch owner {
-    case .screen(let name): "screen \(quoted(name))"
-    case .task(let name): "task \(quoted(name))"
-    case .root(let name): "root \(quoted(name))"
+    case .screen(let name): thing(.screen, name)
+    case .task(let name): thing(.task, name)
+    case .root(let name): thing(.root, name)
     }
   }
 
-  private static func word(for verdict: Verdict) -> String {
+  private static func word(for verdict: Verdict) -> Message {
     switch verdict {
-    case .proved: localized("proved")
-    case .violated: localized("violated")
-    case .bounded(let taps): localized("not decided beyond \(extent(ofBound: taps))")
+    case .proved: "proved"
+    case .violated: "violated"
+    case .bounded(let taps): "not decided beyond \(extent(ofBound: taps))"
     }
   }
 
-  private static func value(_ text: String?) -> String {
-    text.map { $0.visible.clipped(to: maximumWidth) } ?? localized("(nothing)")
+  private static func value(_ text: String?) -> Message {
+    text.map { .code($0.visible.clipped(to: maximumWidth)) } ?? "(nothing)"
   }
-
-  private static func quoted(_ name: String) -> String { "\"\(name.visible.clipped(to: maximumWidth))\"" }
 }
 
 extension FlowChange.Subject {

@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowComparison
+import Localization
 
 /// The result of the command `diff`, independent of its output format.
 public struct ComparisonReport: Sendable {
@@ -53,7 +54,7 @@ public struct ComparisonReport: Sendable {
     var name: String { new ?? old ?? "" }
 
     /// Returns the errors that prevent a comparison, as a phrase within a sentence.
-    func mistakes(ofOld isOld: Bool, ofNew isNew: Bool) -> String {
+    func mistakes(ofOld isOld: Bool, ofNew isNew: Bool) -> Message {
       if isOld, isNew { return "the mistakes of both versions" }
       guard isOld else { return "its mistakes" }
       return old == new ? "the mistakes of its old version" : "the mistakes of \"\((old ?? "").visible)\""

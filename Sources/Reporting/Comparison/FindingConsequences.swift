@@ -8,7 +8,7 @@ struct FindingConsequences {
   /// A finding, or another one that is reported with it.
   private struct Item {
     let rule: RuleID
-    let message: String
+    let message: Message
     let subjects: [Subject]
   }
 
@@ -16,20 +16,20 @@ struct FindingConsequences {
   private static let interruptions: Set<RuleID> = ["interrupted-task", "task-interrupted-by-entry"]
 
   /// Returns what a new finding says: its problem, and those with the same cause.
-  func problems(of finding: Diagnostic) -> [String] {
+  func problems(of finding: Diagnostic) -> [Message] {
     let items = items(of: finding)
-    return OrderedDictionary(grouping: items, by: \.rule).flatMap { rule, items -> [String] in
+    return OrderedDictionary(grouping: items, by: \.rule).flatMap { rule, items -> [Message] in
       if Self.interruptions.contains(rule), let lost = lost(tasks(in: items)) { return [lost] }
       if rule == "lost-input" {
-        let screens = names(OrderedSet(items.flatMap(\.subjects).compactMap(\.screen)))
-        return screens.isEmpty ? items.map(\.message) : [localized("it discards what users typed on \(screens)")]
+        let screens = OrderedSet(items.flatMap(\.subjects).compactMap(\.screen))
+        return screens.isEmpty ? items.map(\.message) : ["it discards what users typed on \(names(screens))"]
       }
       return Array(OrderedSet(items.map(\.message)))
     }
   }
 
   /// Returns what got better without a finding, and without those with the same cause.
-  func repairs(of finding: Diagnostic) -> [String] {
+  func repairs(of finding: Diagnostic) -> [Message] {
     Array(OrderedSet(items(of: finding).map(repair)))
   }
 
@@ -41,41 +41,38 @@ struct FindingConsequences {
   }
 
   private func items(of finding: Diagnostic) -> [Item] {
-    let main = Item(rule: finding.rule, message: finding.message.visible, subjects: finding.places.map(\.subject))
+    let main = Item(rule: finding.rule, message: finding.message, subjects: finding.places.map(\.subject))
     return [main]
-      + finding.affected.map { Item(rule: $0.rule, message: $0.message.visible, subjects: $0.places.map(\.subject)) }
+      + finding.affected.map { Item(rule: $0.rule, message: $0.message, subjects: $0.places.map(\.subject)) }
   }
 
-  private func repair(_ item: Item) -> String {
-    let task = item.subjects.lazy.compactMap(\.task).first.map { "\"\($0.visible)\"" }
-    guard let task else { return localized("no longer: \(item.message)") }
-    let text =
-      switch item.rule.name {
-      case "interrupted-task", "task-interrupted-by-entry": "task \(task) is no longer interrupted"
-      case "pushed-task": "task \(task) is modal now"
-      case "tab-bar-in-task": "the tab bar is out of reach while task \(task) runs"
-      case "task-returns-elsewhere": "the end of task \(task) leads back to where it began"
-      case "pushed-task-outcome": "the caller learns how task \(task) ended"
-      case "task-across-layers": "task \(task) is in one layer now"
-      default: "no longer: \(item.message)"
-      }
-    return text.localized
+  private func repair(_ item: Item) -> Message {
+    let task = item.subjects.lazy.compactMap(\.task).first.map { Message.name($0.visible) }
+    guard let task else { return "no longer: \(item.message)" }
+    return switch item.rule.name {
+    case "interrupted-task", "task-interrupted-by-entry": "task \(task) is no longer interrupted"
+    case "pushed-task": "task \(task) is modal now"
+    case "tab-bar-in-task": "the tab bar is out of reach while task \(task) runs"
+    case "task-returns-elsewhere": "the end of task \(task) leads back to where it began"
+    case "pushed-task-outcome": "the caller learns how task \(task) ended"
+    case "task-across-layers": "task \(task) is in one layer now"
+    default: "no longer: \(item.message)"
+    }
   }
 
   private func tasks(in items: [Item]) -> OrderedSet<String> {
     OrderedSet(items.flatMap(\.subjects).compactMap(\.task))
   }
 
-  private func lost(_ tasks: OrderedSet<String>) -> String? {
+  private func lost(_ tasks: OrderedSet<String>) -> Message? {
     guard let first = tasks.first else { return nil }
-    return
-      (tasks.count == 1
-      ? "it can throw away task \"\(first.visible)\"" : "it can throw away \(tasks.count) tasks: \(names(tasks))")
-      .localized
+    return tasks.count == 1
+      ? "it can throw away task \(.name(first.visible))"
+      : "it can throw away \(tasks.count) tasks: \(names(tasks))"
   }
 
-  private func names(_ names: OrderedSet<String>) -> String {
-    let more = names.count > 6 ? [localized("\(names.count - 6) more")] : []
-    return (names.prefix(6).map { "\"\($0.visible)\"" } + more).joined(separator: ", ")
+  private func names(_ names: OrderedSet<String>) -> Message {
+    let more: [Message] = names.count > 6 ? ["\(names.count - 6) more"] : []
+    return .list(names.prefix(6).map { .name($0.visible) } + more, .none)
   }
 }

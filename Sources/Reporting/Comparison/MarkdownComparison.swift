@@ -31,7 +31,7 @@ public struct MarkdownComparison: Sendable {
     page.list(
       findings(in: report),
       head: [
-        "| | | \(["where", "what", "path", "rule"].map(\.localized).joined(separator: " | ")) |",
+        "| | | \(["where", "what", "path", "rule"].map { (column: Message) in column.localized }.joined(separator: " | ")) |",
         "|---|---|---|---|---|---|",
       ])
     for flow in report.flows {
@@ -61,18 +61,19 @@ public struct MarkdownComparison: Sendable {
       row("new on \(ChangeText.devices(of: [$0]))", $0, in: findings.newFiles)
     }
     let gone = report.shownGone.map { gone in
-      let word = gone.accepted != nil ? "accepted" : gone.isCertain ? "gone" : "not found again"
+      let word: Message = gone.accepted != nil ? "accepted" : gone.isCertain ? "gone" : "not found again"
       return row(word, gone.diagnostic, in: findings.oldFiles)
     }
     return new + onNewDevices + gone
   }
 
-  private func row(_ what: String, _ finding: Diagnostic, in files: SourceFiles) -> String {
+  private func row(_ what: Message, _ finding: Diagnostic, in files: SourceFiles) -> String {
     let start = finding.range.start
     let place = "\(files[finding.range.file].path.visible):\(start.line):\(start.column)"
     let path = FindingText.path(of: finding)?.visible ?? ""
     let cells = [
-      what.localized, finding.severity.rawValue.localized, place, finding.message.visible, path, finding.rule.name,
+      what.localized, Message(key: finding.severity.rawValue).localized, place, finding.message.visible, path,
+      finding.rule.name,
     ]
     return "| " + cells.map { MarkdownText.escaped($0.clipped(to: Self.maximumCellWidth)) }.joined(separator: " | ")
       + " |"
@@ -91,14 +92,14 @@ public struct MarkdownComparison: Sendable {
         let broken = ChangeText.brokenScenarios(of: flow).map { item("not compared", $0 + place) }
         return broken
           + flow.changes.flatMap { change in
-            [item(change.kind.rawValue, ChangeText.name(of: change) + place)]
-              + change.details.map { "  - " + MarkdownText.escaped(ChangeText.text(of: $0)) }
+            [item(Message(key: change.kind.rawValue), ChangeText.name(of: change).localized + place)]
+              + change.details.map { "  - " + MarkdownText.escaped(ChangeText.text(of: $0).localized) }
           }
       }
     }
   }
 
-  private func item(_ word: String, _ text: String) -> String {
+  private func item(_ word: Message, _ text: String) -> String {
     "- **\(word.localized)** \(MarkdownText.escaped(text))"
   }
 }

@@ -28,11 +28,11 @@ public struct RunChangesText: Sendable {
       lines += [styled("\(localized("findings that are gone")):", .bold)] + gone.map { line(for: $0, changes) } + [""]
     }
     let unknown = changes.gone.count - gone.count
-    let counts =
+    let changed: Message =
+      "\(.count(changes.new.count, "new finding")), \(gone.count) gone, \(changes.kept.count) as before"
+    let counts: Message =
       changes.new.isEmpty && changes.gone.isEmpty
-      ? "the findings are as before"
-      : "\(count(changes.new.count, "new finding")), \(gone.count) gone, \(changes.kept.count) as before"
-        + (unknown > 0 ? ", \(unknown) not checked again" : "")
+      ? "the findings are as before" : unknown > 0 ? "\(changed), \(unknown) not checked again" : changed
     lines += [counts.localized, SummaryText(styled: styled).summary(of: report)]
     return lines.map { $0 + "\n" }.joined()
   }

@@ -88,11 +88,11 @@ public struct TextComparison: Sendable {
   }
 
   private func lines(of change: FlowChange) -> [String] {
-    let head = "  \(ChangeText.mark(of: change.kind)) \(ChangeText.name(of: change))"
-    return [head] + change.details.map { "      " + ChangeText.text(of: $0) }
+    let head = "  \(ChangeText.mark(of: change.kind)) \(ChangeText.name(of: change).localized)"
+    return [head] + change.details.map { "      " + ChangeText.text(of: $0).localized }
   }
 
-  private func titled(_ title: String, _ lines: [String]) -> [String] {
+  private func titled(_ title: Message, _ lines: [String]) -> [String] {
     lines.isEmpty ? [] : [styled("\(title.localized):", .bold)] + lines
   }
 }

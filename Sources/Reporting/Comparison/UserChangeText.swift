@@ -7,7 +7,7 @@ import OrderedCollections
 enum UserChangeText {
   /// The maximum number of names in a sentence.
   private static let maximumItemCount = 6
-  private static let unchanged = "Nothing that a user can do has changed."
+  private static let unchanged: Message = "Nothing that a user can do has changed."
 
   /// Returns the sentences at the beginning of a report: one if all flows are proved unchanged, else one for each flow that
   /// has no list of changes.
@@ -32,8 +32,8 @@ enum UserChangeText {
     else {
       return nil
     }
-    let known = "only the first \(count) configurations were compared"
-    return localized("No difference was found in what a user can do, but \(known).")
+    return localized(
+      "No difference was found in what a user can do, but only the first \(count) configurations were compared.")
   }
 
   /// Returns what is different for users of a flow, without its behaviour and findings.
@@ -47,39 +47,43 @@ enum UserChangeText {
 
   private static func devices(of flow: ComparisonReport.ComparedFlow) -> [String] {
     guard let user = flow.user else { return [] }
-    return user.newDevices.map { localized("the flow is made for \($0.displayName) now") }
-      + user.lostDevices.map { localized("the flow is no longer made for \($0.displayName)") }
+    return user.newDevices.map { localized("the flow is made for \(Message(text: $0.displayName)) now") }
+      + user.lostDevices.map { localized("the flow is no longer made for \(Message(text: $0.displayName))") }
   }
 
   private static func taps(of flow: ComparisonReport.ComparedFlow) -> [String] {
     (flow.user?.taps ?? []).map { taps in
-      let device = taps.device.map { " on \($0.displayName)" } ?? ""
-      let name = taps.task.visible
-      switch (taps.old, taps.new) {
-      case (let old?, let new?):
-        return
-          (old.isExact && new.isExact
-          ? "\(name): \(old.taps) → \(count(new.taps, "tap"))\(device)"
-          : "\(name): \(text(of: new)), before \(old.isExact ? "\(old.taps)" : "at most \(old.taps)")\(device)")
-          .localized
-      case (nil, let new?): return localized("\(name) can be completed now, in \(text(of: new))\(device)")
-      default: return localized("\(name) can no longer be completed\(device)")
-      }
+      let text = text(of: taps)
+      guard let device = taps.device.map({ Message(text: $0.displayName) }) else { return text.localized }
+      return localized(("\(text) on \(device)" as Message).about("device"))
     }
   }
 
-  private static func text(of taps: UserChanges.TapCount) -> String {
-    (taps.isExact ? "" : "at most ") + count(taps.taps, "tap")
+  private static func text(of taps: UserChanges.TaskTaps) -> Message {
+    let name = taps.task.visible
+    return switch (taps.old, taps.new) {
+    case (let old?, let new?) where old.isExact && new.isExact:
+      "\(name): \(old.taps) → \(.count(new.taps, "tap"))"
+    case (let old?, let new?):
+      "\(name): \(text(of: new)), before \(old.isExact ? Message(text: "\(old.taps)") : "at most \(old.taps)")"
+    case (nil, let new?): "\(name) can be completed now, in \(text(of: new))"
+    default: "\(name) can no longer be completed"
+    }
+  }
+
+  private static func text(of taps: UserChanges.TapCount) -> Message {
+    let count = Message.count(taps.taps, "tap")
+    return taps.isExact ? count : "at most \(count)"
   }
 
   private static func exits(of flow: ComparisonReport.ComparedFlow) -> [String] {
     guard let user = flow.user else { return [] }
-    return lines(of: user.newExits).map { localized("new exit from \($0)") }
-      + lines(of: user.lostExits).map { localized("lost exit from \($0)") }
+    return lines(of: user.newExits).map { localized("new exit from \($0.task): \($0.way)") }
+      + lines(of: user.lostExits).map { localized("lost exit from \($0.task): \($0.way)") }
   }
 
   /// Returns a phrase for each way out, with all screens that have it.
-  private static func lines(of exits: [TaskExit]) -> [String] {
+  private static func lines(of exits: [TaskExit]) -> [(task: String, way: Message)] {
     var screens: OrderedDictionary<TaskExit, [String]> = [:]
     for var exit in exits {
       let screen = exit.screen
@@ -87,17 +91,23 @@ enum UserChangeText {
       screens[exit, default: []] += screen.map { [$0] } ?? []
     }
     return screens.map { exit, screens in
-      let outcome = exit.outcome.map { " (\($0.visible))" } ?? ""
-      let places = screens.isEmpty ? "" : " " + localized("on \(list(screens))")
-      return "\(exit.task.visible): \"\(exit.label.visible.localizedGesture)\"\(places)\(outcome)"
+      let label = Message.label(exit.label.visible)
+      let way: Message =
+        switch (screens.isEmpty, exit.outcome?.visible) {
+        case (true, nil): label
+        case (false, nil): "\(label) on \(list(screens.map(Message.name)))"
+        case (true, let outcome?): "\(label) (\(outcome))"
+        case (false, let outcome?): "\(label) on \(list(screens.map(Message.name))) (\(outcome))"
+        }
+      return (exit.task.visible, screens.isEmpty && exit.outcome == nil ? way : way.about("exit"))
     }
   }
 
   /// Returns the first difference as a phrase, or nothing if none is known.
   private static func difference(in flow: ComparisonReport.ComparedFlow) -> [String] {
     guard case .different(let first?) = flow.user?.equality else { return [] }
-    let place = first.taps.isEmpty ? "at launch" : "after \"\(TapList.join(first.taps).visible)\""
-    let (old, new) = (list(first.old), list(first.new))
+    let place: Message = first.taps.isEmpty ? "at launch" : "after \(.name(TapList.join(first.taps).visible))"
+    let (old, new) = (list(first.old.map(quoted)), list(first.new.map(quoted)))
     switch (first.old.isEmpty, first.new.isEmpty) {
     case (true, _): return [localized("\(place), only the new version has \(new)")]
     case (_, true): return [localized("\(place), only the old version has \(old)")]
@@ -105,9 +115,11 @@ enum UserChangeText {
     }
   }
 
-  private static func list(_ names: [String]) -> String {
-    let more = names.count > maximumItemCount ? [localized("\(names.count - maximumItemCount) more")] : []
-    return (names.prefix(maximumItemCount).map { "\"\($0.visible)\"" } + more).joined(separator: ", ")
+  private static func quoted(_ seen: Message) -> Message { ("\"\(seen)\"" as Message).about("seen") }
+
+  private static func list(_ names: [Message]) -> Message {
+    let more: [Message] = names.count > maximumItemCount ? ["\(names.count - maximumItemCount) more"] : []
+    return .list(names.prefix(maximumItemCount) + more, .none)
   }
 }
 

@@ -22,7 +22,7 @@ public struct GitHubReport: ReportRenderer {
     var line = SummaryText(styled: TextStyler(isOn: false)).summary(of: report)
     let rest = findings.count - annotations.count
     if rest > 0 {
-      line += "; " + localized("\(count(rest, "more finding")) than the \(annotations.count) annotated here")
+      line += "; " + localized("\(.count(rest, "more finding")) than the \(annotations.count) annotated here")
     }
     return (annotations + undecided + [line]).map { $0 + "\n" }.joined()
   }

@@ -24,8 +24,11 @@ public struct GitHubSummary: Sendable {
     page.add("")
     page.list(
       report.open.filter { $0.firstProject == nil }.map(row),
-      head: ["| | \(["where", "what", "rule"].map(\.localized).joined(separator: " | ")) |", "|---|---|---|---|"],
-      noun: "finding", limit: Self.tableByteCount)
+      head: [
+        "| | \(["where", "what", "rule"].map { (column: Message) in column.localized }.joined(separator: " | ")) |",
+        "|---|---|---|---|",
+      ],
+      noun: "more finding", limit: Self.tableByteCount)
     let verdicts = text.proved(in: report) + text.unproved(in: report) + text.unlaunched(in: report)
     page.list(verdicts.map(MarkdownText.escaped), separator: "\n")
     return page.text
@@ -34,7 +37,7 @@ public struct GitHubSummary: Sendable {
   private func row(of finding: Diagnostic) -> String {
     let start = finding.range.start
     let place = "\(report.files[finding.range.file].path.visible):\(start.line):\(start.column)"
-    let cells = [finding.severity.rawValue.localized, place, finding.message.visible, finding.rule.name]
+    let cells = [Message(key: finding.severity.rawValue).localized, place, finding.message.visible, finding.rule.name]
     return "| " + cells.map { MarkdownText.escaped($0.clipped(to: Self.maximumCellWidth)) }.joined(separator: " | ")
       + " |"
   }

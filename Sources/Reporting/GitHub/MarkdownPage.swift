@@ -28,7 +28,7 @@ struct MarkdownPage {
   ///   - separator: the text at the end of each line.
   ///   - most: the maximum number of bytes of the whole text, if it is less than the page's.
   mutating func list(
-    _ lines: [String], head: [String] = [], tail: [String] = [], noun: String = "line", separator: String = "",
+    _ lines: [String], head: [String] = [], tail: [String] = [], noun: Message = "more line", separator: String = "",
     limit most: Int? = nil
   ) {
     guard !lines.isEmpty else { return }
@@ -40,7 +40,7 @@ struct MarkdownPage {
     }
     if added < lines.count {
       add("")
-      add(localized("and \(count(lines.count - added, "more \(noun)"))"))
+      add(localized("and \(.count(lines.count - added, noun))"))
     }
     tail.forEach { add($0) }
     if separator.isEmpty || added < lines.count { add("") }

@@ -49,9 +49,15 @@ struct JUnitCases {
   ) -> JUnitFormat.V10.Case.Outcome {
     let accepted = findings.filter { $0.allowed != nil && report.isAtOrAboveLimit($0) }
     let baselined = known.filter(report.isAtOrAboveLimit)
-    let parts = [(accepted.count, "accepted by `allow`"), (baselined.count, report.placeOfKnown)].filter { $0.0 > 0 }
+    let known: Message =
+      report.knownSource == .baseline
+      ? "\(.count(baselined.count, "finding")) in the baseline"
+      : "\(.count(baselined.count, "finding")) in the old version too"
+    let parts = [
+      (accepted.count, "\(.count(accepted.count, "finding")) accepted by `allow`"), (baselined.count, known),
+    ].filter { $0.0 > 0 }
     guard !parts.isEmpty else { return outcome(withoutFindingsOf: rule) }
-    return .skipped(parts.map { localized("\(count($0.0, "finding")) \($0.1)") }.joined(separator: ", "))
+    return .skipped(Message.list(parts.map(\.1), .none).localized)
   }
 
   /// Returns the outcome of a rule of which nothing is found: hosts show an undecided rule as neither passed nor failed.
@@ -87,7 +93,7 @@ struct JUnitCases {
   private func bounds(of rule: RuleID) -> [String] {
     flow.verdicts.filter { $0.property == rule.name }.compactMap { verdict in
       (verdict.verdict.bound ?? verdict.openBound).map {
-        localized("not proved on \(verdict.device), only checked up to \(extent(ofBound: $0))")
+        localized("not proved on \(Message(key: verdict.device)), only checked up to \(extent(ofBound: $0))")
       }
     }
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Localization
 
 /// The SARIF format, version 2.1.0, for code scanning.
 public struct SARIFReport: ReportRenderer {
@@ -21,7 +22,7 @@ public struct SARIFReport: ReportRenderer {
   }
 
   /// Returns a sentence about findings beyond the limit of code scanning, or nil.
-  public func omission(from report: Report) -> String? {
+  public func omission(from report: Report) -> Message? {
     SARIFFormat.V210.Log(report: report, toolVersion: toolVersion).omission
   }
 }

@@ -47,7 +47,7 @@ struct FindingText {
 
   /// Returns the first line.
   func headline(of diagnostic: Diagnostic) -> String {
-    let severity = styled(diagnostic.severity.rawValue.localized, diagnostic.severity)
+    let severity = styled(Message(key: diagnostic.severity.rawValue).localized, diagnostic.severity)
     let message = styled(diagnostic.message.visible, .bold)
     return "\(place(of: diagnostic.range)): \(severity): \(message) \(styled("[\(diagnostic.rule)]", .faint))"
   }

@@ -14,18 +14,15 @@ struct RuleCounts {
       rules.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { (severity, $0.key, $0.value) }
     }
     let width = rows.map { String($0.2).count }.max() ?? 0
-    let severityWidth = Severity.allCases.map { $0.rawValue.localized.displayWidth }.max() ?? 0
+    let severityWidth = Severity.allCases.map { Message(key: $0.rawValue).localized.displayWidth }.max() ?? 0
     lines = rows.map { severity, rule, number in
       let blanks = String(repeating: " ", count: width - String(number).count)
-      let word = severity.rawValue.localized
+      let word = Message(key: severity.rawValue).localized
       let padding = String(repeating: " ", count: severityWidth - word.displayWidth)
       return "\(blanks)\(number)  \(styled(word, severity))\(padding)  \(rule.name)"
     }
   }
 }
 
-/// Returns a number with its noun, for example `1 error` or `2 errors`.
-package func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-
 /// Returns how far something was checked, as a phrase for messages.
-func extent(ofBound taps: Int) -> String { taps == 0 ? "the launch" : count(taps, "tap") }
+package func extent(ofBound taps: Int) -> Message { taps == 0 ? "the launch" : .count(taps, "tap") }

@@ -24,15 +24,22 @@ package struct SummaryText {
     let counts = [Severity.error, .warning, .info]
       .map { ($0, report.count(of: $0)) }
       .filter { $0.1 > 0 }
-      .map { count($0.1, $0.0.rawValue) }
-    let found = counts.isEmpty ? "no findings" : counts.joined(separator: ", ")
-    var line = "\(found) in \(count(report.scope.flows, "flow")) (\(scope(of: report)))"
-    if report.allowed > 0 { line += ", \(report.allowed) allowed" }
-    if report.baselined > 0 { line += ", \(report.baselined) \(report.placeOfKnown)" }
-    if let text = report.undecided.text { line = "\(text); \(line)" }
+      .map { Message.count($0.1, Message(key: $0.0.rawValue)) }
+    let found: Message = counts.isEmpty ? "no findings" : .list(counts, .none)
+    var message: Message = "\(found) in \(.count(report.scope.flows, "flow")) (\(scope(of: report)))"
+    message = message.about("summary")
+    if report.allowed > 0 { message = "\(message), \(report.allowed) allowed" }
+    if report.baselined > 0 {
+      message =
+        report.knownSource == .baseline
+        ? "\(message), \(report.baselined) in the baseline" : "\(message), \(report.baselined) in the old version too"
+    }
+    if let text = report.undecided.text { message = "\(text); \(message)" }
     let unlaunched = report.flows.count(where: \.isUnlaunched)
-    if unlaunched > 0 { line += "; no behaviour checked in \(count(unlaunched, "flow")) without a root" }
-    line = line.localized
+    if unlaunched > 0 {
+      message = "\(message); no behaviour checked in \(.count(unlaunched, "flow")) without a root"
+    }
+    let line = message.localized
     if report.fails || report.isPartial { return styled("✗ \(line)", .red) }
     let isComplete = report.isDecided && unlaunched == 0
     return isComplete ? styled("✓ \(line)", .green) : styled("? \(line)", .yellow)
@@ -41,72 +48,81 @@ package struct SummaryText {
   /// Returns how much was checked.
   ///
   /// Files with mistakes are mentioned, so that they do not look like empty flows.
-  private func scope(of report: Report) -> String {
-    let counted = "\(count(report.scope.screens, "screen")), \(count(report.scope.tasks, "task"))"
+  private func scope(of report: Report) -> Message {
+    let counted = Message.list([.count(report.scope.screens, "screen"), .count(report.scope.tasks, "task")], .none)
     let invalid = report.flows.count { $0.extent == .invalid }
     if invalid == 0 { return counted }
-    let left = invalid == report.scope.flows ? "" : "\(counted); \(count(invalid, "flow")) "
-    return left + "not checked: fix the errors first"
+    return invalid == report.scope.flows
+      ? "not checked: fix the errors first"
+      : "\(counted); \(.count(invalid, "flow")) not checked: fix the errors first"
   }
 
   /// Returns what is proved, so that a report without findings shows that something was checked.
   func proved(in report: Report) -> [String] {
-    let texts = [(true, "rule"), (false, "expectation")].compactMap { isRule, name -> String? in
+    let nouns: [(Bool, Message)] = [(true, "rule"), (false, "expectation")]
+    let texts = nouns.compactMap { isRule, noun -> Message? in
       let verdicts = report.verdicts.filter { ($0.kind == .rule) == isRule }
       let asked = Set(verdicts.map(\.property))
       let open = verdicts.filter { $0.verdict != .proved || $0.kind == .vacuousExpectation }.map(\.property)
       let proved = asked.subtracting(open).count
       guard proved > 0 else { return nil }
-      return proved == asked.count ? count(proved, name) : "\(proved) of \(count(asked.count, name))"
+      return proved == asked.count ? .count(proved, noun) : "\(proved) of \(.count(asked.count, noun))"
     }
     guard !texts.isEmpty else { return [] }
-    let devices = Set(report.verdicts.map(\.device)).sorted().map(\.visible).joined(separator: ", ")
-    let proved = "proved for every behaviour: \(texts.joined(separator: ", ")) (\(devices))"
-    return [(proved + marks(in: report) + violated(in: report)).localized]
+    let devices = Message.list(Set(report.verdicts.map(\.device)).sorted().map(Message.init(key:)), .none)
+    var proved: Message = "proved for every behaviour: \(Message.list(texts, .none)) (\(devices))"
+    if let marks = marks(in: report) { proved = "\(proved), apart from \(marks)" }
+    if let violated = violated(in: report) { proved = "\(proved); violated: \(violated)" }
+    return [proved.visible]
   }
 
   /// Returns what the verdicts rest on in partial flows.
-  private func marks(in report: Report) -> String {
+  private func marks(in report: Report) -> Message? {
     let exits = report.marks.unknownExits
     let opened = report.marks.openedElsewhere
-    let parts = [
-      exits > 0 ? "what \(count(exits, "screen")) marked `exits: unknown` may do" : nil,
-      opened > 0 ? "how \(opened) marked `opened: elsewhere` \(opened == 1 ? "is" : "are") shown" : nil,
-    ].compactMap(\.self)
-    return parts.isEmpty ? "" : ", apart from " + parts.joined(separator: " and ")
+    let shown: Message =
+      opened == 1 ? "how 1 marked `opened: elsewhere` is shown" : "how \(opened) marked `opened: elsewhere` are shown"
+    let parts: [Message?] = [
+      exits > 0 ? "what \(.count(exits, "screen")) marked `exits: unknown` may do" : nil, opened > 0 ? shown : nil,
+    ]
+    let known = parts.compactMap(\.self)
+    return known.isEmpty ? nil : .list(known)
   }
 
   /// Returns the violated rules.
-  private func violated(in report: Report) -> String {
+  private func violated(in report: Report) -> Message? {
     let rules = report.verdicts.filter { $0.kind == .rule }
     let violated = Set(rules.filter { $0.verdict == .violated }.map(\.property)).sorted()
-    guard !violated.isEmpty else { return "" }
-    let rest =
-      violated.count > Self.maximumPropertyCount ? " and \(violated.count - Self.maximumPropertyCount) more" : ""
-    return "; violated: " + violated.prefix(Self.maximumPropertyCount).joined(separator: ", ") + rest
+    return violated.isEmpty
+      ? nil : .list(violated.map { Message(text: $0.visible) }, .none, upTo: Self.maximumPropertyCount)
   }
 
   /// Returns one line for each bound, with the properties that are proved only up to it.
   ///
   /// Every report includes them.
   func unproved(in report: Report) -> [String] {
-    var properties: [Int: [String]] = [:]
+    var properties: [Int: [Message]] = [:]
     for each in report.verdicts {
       guard let bound = each.verdict.bound ?? each.openBound else { continue }
-      let places = each.openBound == nil ? "" : " " + "(other places)".localizedLiteral
-      properties[bound, default: []].append(
-        "\(each.property.visible.clipped(to: 60))\(places) on \(each.device.visible)")
+      let (name, device) = (each.property.visible.clipped(to: 60), Message(key: each.device.visible))
+      let text: Message = each.openBound == nil ? "\(name) on \(device)" : "\(name) (other places) on \(device)"
+      properties[bound, default: []].append(text.about("undecided"))
     }
     let advice = OrderedSet(report.verdicts.compactMap(\.advice)).map { "  " + $0.localized }
     return properties.keys.sorted().map { bound in
       let names = properties[bound, default: []]
-      let rest = names.count > Self.maximumPropertyCount ? "; \(names.count - Self.maximumPropertyCount) more" : ""
-      let texts = names.prefix(Self.maximumPropertyCount).joined(separator: "; ") + rest
+      let more = names.count - Self.maximumPropertyCount
+      let texts = (names.prefix(Self.maximumPropertyCount) + (more > 0 ? ["\(more) more"] : []))
+        .joined(separator: ("; " as Message).about("list"))
       let here = report.verdicts.filter { ($0.verdict.bound ?? $0.openBound) == bound }
-      let actions = limitingActions(here.flatMap(\.limitingActions))
-      let variables = here.flatMap(\.limitingVariables)
-      let bound = "not proved, only checked up to \(extent(ofBound: bound)): \(texts)"
-      return (bound + actions + limitingVariables(variables)).localized
+      var line: Message = "not proved, only checked up to \(extent(ofBound: bound)): \(texts)"
+      if let actions = list(of: here.flatMap(\.limitingActions)) {
+        line = "\(line); the steps of \(actions) cannot be followed beneath all layers, or into all columns"
+      }
+      if let variables = list(of: here.flatMap(\.limitingVariables)) {
+        line = "\(line); the values of the variables \(variables) are too many to try together"
+      }
+      return line.localized
     } + advice
   }
 
@@ -114,33 +130,22 @@ package struct SummaryText {
   func unlaunched(in report: Report) -> [String] {
     let flows = report.flows.filter(\.isUnlaunched)
     let words = flows.prefix(Self.maximumPropertyCount).flatMap { flow -> [String] in
-      let problem = "no behaviour is checked: this file has no `root`, and no file of this check imports it"
+      let problem: Message = "no behaviour is checked: this file has no `root`, and no file of this check imports it"
       let root = flow.possibleRoot ?? "{ stack: SCREEN }"
-      let help = "write `root: \(root)`, or list it under `imports` of the file with the root"
+      let help: Message = "write `root: \(root)`, or list it under `imports` of the file with the root"
       return [
         "\(report.files[flow.file].path.visible):1:1: \(problem.localized)",
         "  \(localized("help")): \(help.localized)",
       ]
     }
     let rest = flows.count - Self.maximumPropertyCount
-    return words + (rest > 0 ? [localized("\(count(rest, "more flow")) without a root that nothing here imports")] : [])
+    return words
+      + (rest > 0 ? [localized("\(.count(rest, "more flow")) without a root that nothing here imports")] : [])
   }
 
-  /// Returns the actions and entries that navflow cannot follow everywhere.
-  private func limitingActions(_ actions: [String]) -> String {
-    let names = Set(actions).sorted().map { "\"\($0.visible)\"" }
-    guard !names.isEmpty else { return "" }
-    let rest = names.count > Self.maximumPropertyCount ? " and \(names.count - Self.maximumPropertyCount) more" : ""
-    let texts = names.prefix(Self.maximumPropertyCount).joined(separator: ", ") + rest
-    return "; the steps of \(texts) cannot be followed beneath all layers, or into all columns"
-  }
-
-  /// Returns the variables whose combinations of values are too many to check.
-  private func limitingVariables(_ variables: [String]) -> String {
-    guard !variables.isEmpty else { return "" }
-    let names = Set(variables).sorted().map { "\"\($0.visible)\"" }
-    let rest = names.count > Self.maximumPropertyCount ? " and \(names.count - Self.maximumPropertyCount) more" : ""
-    let texts = names.prefix(Self.maximumPropertyCount).joined(separator: ", ") + rest
-    return "; the values of the variables \(texts) are too many to try together"
+  /// Returns the names of actions, entries or variables that limit a check, or nil if there are none.
+  private func list(of all: [String]) -> Message? {
+    let names = Set(all).sorted().map { Message.name($0.visible) }
+    return names.isEmpty ? nil : .list(names, .none, upTo: Self.maximumPropertyCount)
   }
 }

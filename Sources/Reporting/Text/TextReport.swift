@@ -59,8 +59,10 @@ public struct TextReport: ReportRenderer {
   private func repeated(in shown: [Diagnostic]) -> [String] {
     let folders = Dictionary(grouping: shown.compactMap(\.firstProject)) { $0 }.mapValues(\.count)
     return folders.sorted { $0.key < $1.key }.map { folder, number in
-      let findings = number == 1 ? "1 finding in a shared file is" : "\(number) findings in shared files are"
-      return localized("\(findings) listed under project \(folder.visible)")
+      localized(
+        number == 1
+          ? "1 finding in a shared file is listed under project \(folder.visible)"
+          : "\(number) findings in shared files are listed under project \(folder.visible)")
     }
   }
 

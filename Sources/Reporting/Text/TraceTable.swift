@@ -62,7 +62,7 @@ public struct TraceTable: Sendable {
       previous = step
       return Row(
         what: what, action: action, stacks: stacks(of: step),
-        changes: changes.joined(separator: ", ".localizedSeparator))
+        changes: Message.list(changes.map(Message.init(text:)), .none).localized)
     }
   }
 
@@ -71,14 +71,17 @@ public struct TraceTable: Sendable {
     let label = name(step.label ?? "") + (step.result.map { ": \(name($0))" } ?? "")
     switch step.kind {
     case .launch: return localized("launch")
-    case .gesture: return name((step.label ?? "").localizedGesture)
-    case .tap, .system, .arrival, .entry: return localized("\(step.kind.rawValue) \(label)")
+    case .gesture: return name(Message.move(step.label ?? "").localized)
+    case .tap: return localized("tap \(label)")
+    case .system: return localized("system \(label)")
+    case .arrival: return localized("arrival \(label)")
+    case .entry: return localized(("entry \(label)" as Message).about("tap"))
     }
   }
 
   private func stacks(of step: TraceStep) -> String {
     step.layers.map { layer in
-      let style = layer.style.map { "\($0.visible.localizedLiteral): " } ?? ""
+      let style = layer.style.map { "\(Message(key: $0).visible): " } ?? ""
       return (layer.aside ? localized("(aside)") + " " : "") + style
         + layer.stacks.map { screens(of: $0.map(step.title)).joined(separator: " › ") }.joined(separator: " ‖ ")
     }.joined(separator: " │ ")

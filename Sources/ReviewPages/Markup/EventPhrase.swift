@@ -13,11 +13,11 @@ struct EventPhrase {
   /// Creates the description of an event in a flow with these titles.
   init(_ event: TraceStep.Event, _ titles: FlowTitles) {
     subject = event.task.map { titles.tasks[$0] ?? $0 } ?? event.step ?? ""
-    let words: String
-    let outcome = event.outcome.map { ": \($0.clipped(to: 80))" } ?? ""
+    let words: Message
+    let completion: Message = event.outcome.map { "completed: \($0.clipped(to: 80))" } ?? "completed"
     switch event.kind {
     case .starts: (words, isTrouble) = (event.isGate ? "starts (gate)" : "starts", false)
-    case .completes: (words, isTrouble) = ("completed\(outcome)", false)
+    case .completes: (words, isTrouble) = (completion, false)
     case .cancels: (words, isTrouble) = ("cancelled", false)
     case .abandons: (words, isTrouble) = ("abandoned", false)
     case .interrupts: (words, isTrouble) = ("interrupted", true)

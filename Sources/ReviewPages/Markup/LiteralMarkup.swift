@@ -27,7 +27,7 @@ enum LiteralMarkup {
     let head = text.prefix { $0.isWhitespace }
     let body = text.dropFirst(head.count)
     let tail = body.reversed().prefix { $0.isWhitespace }
-    return head + String(body.dropLast(tail.count)).localizedLiteral + String(tail.reversed())
+    return head + Message(key: String(body.dropLast(tail.count))).localized + String(tail.reversed())
   }
 
   /// Returns the end of some markup, or a tag, with its labels in the current language.

@@ -13,11 +13,13 @@ struct Badge {
   var name: String { severity.rawValue }
 
   /// The badge of one finding.
-  var html: HTML { "<span class=\"badge \(name)\"><span aria-hidden=\"true\">\(mark)</span> \(name.localized)</span>" }
+  var html: HTML {
+    "<span class=\"badge \(name)\"><span aria-hidden=\"true\">\(mark)</span> \(Message(key: name).localized)</span>"
+  }
 
   /// Returns the badge for a number of findings.
   func html(counting number: Int) -> HTML {
-    let words = count(number, name).localized
+    let words = Message.count(number, Message(key: name)).localized
     return "<span class=\"badge \(name)\"><span aria-hidden=\"true\">\(mark)</span> \(words)</span>"
   }
 

@@ -87,7 +87,7 @@ public struct ComparisonPage: Sendable {
   }
 
   private func findings(
-    _ title: String, of page: ReviewPage, unfolding number: Int = 0, where isWanted: (Diagnostic) -> Bool
+    _ title: Message, of page: ReviewPage, unfolding number: Int = 0, where isWanted: (Diagnostic) -> Bool
   ) -> HTML {
     let items = FindingGroups(report: page.report, flows: page.flows.map(\.flow)).all
       .filter { isWanted($0.diagnostic) }

@@ -65,7 +65,8 @@ struct DiagramMarkup {
         : figure
       return "<figure data-picture=\"\(picture)\">\n\(content)\n</figure>\n"
     case .failure(let missing):
-      return "<p class=\"missing\" data-picture=\"\(picture)\">\(missing.reason.localized)</p>\n"
+      return
+        "<p class=\"missing\" data-picture=\"\(picture)\">\(missing.reason.localized.replacing("\n", with: " "))</p>\n"
     }
   }
 
@@ -83,7 +84,7 @@ struct DiagramMarkup {
     return caption.localized
   }
 
-  private struct Missing: Error { let reason: String }
+  private struct Missing: Error { let reason: Message }
 
   private func content(of diagram: ReviewedFlow.Diagram, in id: String, _ label: String) -> Result<InlineSVG, Missing> {
     switch diagram.content {

@@ -109,10 +109,10 @@ struct Filmstrip {
   private func trigger(_ step: TraceStep, _ number: Int) -> HTML {
     guard step.kind != .launch else { return "<span class=\"how\">launch</span>" }
     let numeral: HTML = step.kind == .arrival ? .nothing : "<span class=\"number\">\(number)</span> "
-    let how: HTML = "<span class=\"how\">\(step.kind.rawValue.localized)</span> "
+    let how: HTML = "<span class=\"how\">\(Message(key: step.kind.rawValue).localized)</span> "
     let result: HTML = step.result.map { ": \(names.html($0))" } ?? .nothing
     let label = step.label.map { step.kind == .gesture ? tabs?[$0] ?? $0 : $0 }
-    return "\(numeral)\(how)<b>\(names.html(label ?? ""))\(result)</b>"
+    return "\(numeral)\(how)<b>\(names.html(Message.move(label ?? "").localized))\(result)</b>"
   }
 
   /// Returns a layer, or each column of a split view.
@@ -127,7 +127,10 @@ struct Filmstrip {
 
   private func layer(_ layer: TraceStep.Layer, in step: TraceStep) -> HTML {
     let tab: HTML = step.tab.map { "\(localized("tab")) \(names.html(titles[$0] ?? $0))" } ?? "root"
-    let style: HTML = layer.style.map { "\($0.localized)\((layer.aside ? ", set aside" : "").localized)" } ?? tab
+    let style: HTML =
+      layer.style.map {
+        "\(localized(layer.aside ? "\(Message(key: $0)), set aside" : Message(key: $0)))"
+      } ?? tab
     let screens = shown(layer.stack)
     return """
       <li class="layer \(layer.style == nil ? "root" : "modal")\(layer.aside ? " aside" : "")">\
@@ -154,7 +157,7 @@ struct Filmstrip {
   private func link(after taps: Int) -> HTML {
     guard var address else { return .nothing }
     address.taps = Array(trace.replay.taps.prefix(taps))
-    let label = (taps == 0 ? "Walk on from the launch" : "Walk on from tap \(taps)").localized
+    let label = localized(taps == 0 ? "Walk on from the launch" : "Walk on from tap \(taps)")
     return "<a class=\"go\" href=\"\(address.fragment)\" aria-label=\"\(label)\">walk on from here</a>"
   }
 }

@@ -48,17 +48,17 @@ struct FindingMarkup {
     let finding = item.diagnostic
     var facts = ["\(finding.rule)", localized("line \(finding.range.start.line)")]
     if let trace = finding.trace {
-      facts.append((trace.taps == 0 ? "at launch" : "\(count(trace.taps, "tap")) to get there").localized)
+      facts.append(localized(trace.taps == 0 ? "at launch" : "\(.count(trace.taps, "tap")) to get there"))
     }
     if let device = finding.subject.device { facts.append(localized("only on \(Message(key: device))")) }
     if finding.occurrences > 1 {
       facts.append(
         localized(
-          "met \(finding.trace == nil ? "in" : "on") \(finding.occurrences) \(finding.trace == nil ? "places" : "paths")"
+          finding.trace == nil ? "met in \(finding.occurrences) places" : "met on \(finding.occurrences) paths"
         ))
     }
     if case .bounded(let taps) = finding.verdict {
-      facts.append(localized("checked up to \(taps == 0 ? "the launch" : count(taps, "tap")), no proof beyond"))
+      facts.append(localized("checked up to \(extent(ofBound: taps)), no proof beyond"))
     }
     let flow = page.flows.count > 1 ? item.flow.map { page.flows[$0].flow } : nil
     let name: HTML = flow.map { "\(names.html(page.title(of: $0))) · " } ?? .nothing

@@ -44,8 +44,8 @@ struct FlowInWords {
   }
 
   private func screen(_ screen: Screen) -> HTML {
-    let words = (screen.kind == .screen ? [] : [screen.kind.rawValue]) + (screen.isLock ? ["lock"] : [])
-    let kind = words.isEmpty ? "" : " (\(words.map(\.localized).joined(separator: ", ")))"
+    let words = (screen.kind == .screen ? [] : [Message(key: screen.kind.rawValue)]) + (screen.isLock ? ["lock"] : [])
+    let kind = words.isEmpty ? "" : " (\(Message.list(words, .none).localized))"
     return
       "<li>\(names.html(title: screen.displayTitle, name: screen.name.value))\(kind)\(source(of: screen))\(list(screen.actions))</li>\n"
   }
@@ -79,6 +79,6 @@ struct FlowInWords {
       }
       return "\(index == 0 ? "" : " \(localized("or")) ")\(name)\(steps)"
     }
-    return "<li>\(who)\(names.html(action.label.value)) → \(parts)</li>\n"
+    return "<li>\(who)\(names.html(Message.move(action.label.value).localized)) → \(parts)</li>\n"
   }
 }

@@ -48,7 +48,7 @@ struct PageOutline {
 
   private var title: HTML {
     guard flows.count == 1, let flow = flows.first?.flow else {
-      return "\(localized("Review of \(count(flows.count, "flow"))"))"
+      return "\(localized("Review of \(.count(flows.count, "flow"))"))"
     }
     return "\(localized("Review")): \(name(of: flow))"
   }
@@ -92,8 +92,8 @@ struct PageOutline {
     let counts = [Severity.error, .warning, .info].map { severity in
       (severity, open.count { $0.diagnostic.severity == severity })
     }
-    let texts = counts.filter { $0.1 > 0 }.map { count($0.1, $0.0.rawValue).localized }
-    return texts.isEmpty ? localized("no findings") : texts.joined(separator: ", ")
+    let texts = counts.filter { $0.1 > 0 }.map { Message.count($0.1, Message(key: $0.0.rawValue)) }
+    return texts.isEmpty ? localized("no findings") : Message.list(texts, .none).localized
   }
 
   private func parts(of index: Int) -> [HTML] {
@@ -128,8 +128,9 @@ struct PageOutline {
   }
 
   private func size(of flow: Flow) -> String {
-    let devices = flow.devices.map(\.displayName).joined(separator: ", ")
-    return localized("\(count(flow.screens.count, "screen")), \(count(flow.tasks.count, "task"))") + " · \(devices)"
+    let devices = Message.list(flow.devices.map { Message(text: $0.displayName) }, .none).localized
+    let counts = Message.list([.count(flow.screens.count, "screen"), .count(flow.tasks.count, "task")], .none)
+    return counts.localized + " · \(devices)"
   }
 
   /// Returns the titles of the tasks.
@@ -150,7 +151,7 @@ struct PageOutline {
       accepted.isEmpty
       ? .nothing
       : """
-      <details class="accepted"><summary>\(count(accepted.count, "accepted finding").localized)</summary>
+      <details class="accepted"><summary>\(Message.count(accepted.count, "accepted finding").localized)</summary>
       \(markup.html(accepted, unfolding: 0))
       </details>
       """

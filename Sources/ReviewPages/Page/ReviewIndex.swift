@@ -48,7 +48,7 @@ public struct ReviewIndex: Sendable {
     let lines = SummaryText.plainLines(for: report).dropLast().map { "<p>\(rest.names.prose($0))</p>" as HTML }
     return """
       <header>
-      <h1>\(localized("Review of \(count(entries.count, "flow"))"))</h1>
+      <h1>\(localized("Review of \(.count(entries.count, "flow"))"))</h1>
       \(PageOutline(page: ReviewPage(report: report, flows: [])).counts)
       <div class="summary">\(lines)</div>
       </header>
@@ -67,11 +67,11 @@ public struct ReviewIndex: Sendable {
     let counts = [Severity.error, .warning, .info].map { ($0, entry.report.count(of: $0)) }.filter { $0.1 > 0 }
     let worst: HTML =
       counts.first.map { Badge($0.0).html } ?? "<span class=\"badge none\">\(entry.report.isDecided ? "✓" : "?")</span>"
-    let texts = counts.map { count($0.1, $0.0.rawValue).localized }
+    let texts = counts.map { Message.count($0.1, Message(key: $0.0.rawValue)) }
     let path = report.files[entry.flow.file].path
     return """
       <li>\(worst) <a href="\(entry.page)">\(rest.names.html(entry.flow.title ?? path))</a> <bdi>\(path)</bdi>
-      (\(texts.isEmpty ? localized("no findings") : texts.joined(separator: ", ")))</li>
+      (\(texts.isEmpty ? localized("no findings") : Message.list(texts, .none).localized))</li>
 
       """
   }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Diagrams
 import FlowModel
+import Localization
 
 /// A flow on a review page, with its diagrams and graphs.
 public struct ReviewedFlow: Sendable {
@@ -11,7 +12,7 @@ public struct ReviewedFlow: Sendable {
       /// An SVG by Graphviz.
       case svg([UInt8])
       /// The reason why there is no diagram, as a sentence.
-      case missing(String)
+      case missing(Message)
     }
 
     /// The device.
@@ -60,14 +61,14 @@ public struct ReviewedFlow: Sendable {
   /// The pictures of screens, as data URIs by the name of the screen.
   public var pictures: [String: String]
   /// The sentences about pictures that are left out.
-  public var missingPictures: [String]
+  public var missingPictures: [Message]
   /// The reachable graph on each device; empty for a fragment, which cannot be launched.
   public var graphs: [ReachableGraph]
 
   /// Creates a flow for a page.
   public init(
     flow: Flow, diagrams: [Diagram], nodes: [String: ScreenID], graphs: [ReachableGraph],
-    pictures: [String: String] = [:], missingPictures: [String] = []
+    pictures: [String: String] = [:], missingPictures: [Message] = []
   ) {
     self.flow = flow
     self.diagrams = diagrams

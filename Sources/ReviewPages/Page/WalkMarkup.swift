@@ -128,12 +128,15 @@ struct WalkMarkup {
   /// How much of the flow's behaviour the page contains.
   private var extent: [HTML] {
     flow.graphs.map { graph in
-      let device = flow.graphs.count > 1 ? " " + localized("on \(graph.simulator.device.displayName)") : ""
-      let configurations = count(graph.count, "configuration")
-      let text =
+      let configurations = Message.count(graph.count, "configuration")
+      let device = Message(text: graph.simulator.device.displayName)
+      let held: Message = flow.graphs.count > 1 ? "\(configurations) on \(device)" : configurations
+      let everything: Message =
+        flow.graphs.count > 1 ? "everything that can happen on \(device)" : "everything that can happen"
+      let text: Message =
         graph.isComplete
-        ? "This page holds everything that can happen\(device): \(configurations)."
-        : "This page holds \(configurations)\(device): those of the scenarios, those on the path to each finding and on the "
+        ? "This page holds \(everything): \(configurations)."
+        : "This page holds \(flow.graphs.count > 1 ? held.about("extent") : held): those of the scenarios, those on the path to each finding and on the "
           + "shortest path to each screen, and the nearest to the launch. A tap that leads beyond them shows the command "
           + "that continues."
       return "<p class=\"extent\">\(text.localized)</p>\n"
@@ -159,7 +162,7 @@ struct WalkMarkup {
     return .object([
       ("walks", .array(graphs)), ("notes", .array(notes.map(\.json))),
       ("pictures", .array(pictures.values.map { .string($0) })),
-      ("phrases", .object(ScriptPhrases.current.map { ($0.english, .string($0.translation)) })),
+      ("phrases", .object(ScriptPhrases.phrases(in: .current).map { ($0.english, .string($0.translation)) })),
     ])
   }
 

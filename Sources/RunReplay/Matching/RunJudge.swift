@@ -178,15 +178,14 @@ struct RunJudge {
       simulator.moves(in: candidate.configuration).map(simulator.name)
     }.uniqued
     let place = Message.list(fronts.prefix(4).map(Message.name), .alternatives)
-    let list: Message = offered.isEmpty ? "nothing" : .list(offered.prefix(12).map(Message.name), .none)
-    let rest: Message = offered.count > 12 ? " and \(offered.count - 12) more" : ""
+    let list = offered.isEmpty ? "nothing" : Message.list(offered.map { .label($0) }, .none, upTo: 12)
     var help: Message = "change the app; or, if it is right, change the flow"
     if fronts.count == 1, let screen = matcher.candidates.first?.configuration.frontScreen {
       let line = context.flow[screen].name.range.start.line
       help = "change the app; or, if it is right, add \"\(name)\" to \"\(context.name(of: screen))\" in line \(line)"
     }
     return RunFinding(
-      .notOffered, line: line, "\"\(name)\" is not offered on \(place); the flow offers \(list)\(rest)", help: help)
+      .notOffered, line: line, "\"\(name)\" is not offered on \(place); the flow offers \(list)", help: help)
   }
 
   // MARK: Values
@@ -210,7 +209,8 @@ struct RunJudge {
       matcher.keep(next)
       return
     }
-    let text = values.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")
+    let text = Message.list(
+      values.sorted { $0.key < $1.key }.map { Message(text: "\($0.key): \($0.value)") }, .none)
     report(RunFinding(.left, line: line, "the app left the flow: \(text) does not hold in the flow", help: help))
     isLost = true
   }

@@ -65,7 +65,7 @@ extension FlowDecoder {
       reader.reportUnknown(
         FileRules.unknownName, "there is no gesture \"\(name.value.shortened)\"", word: name.value, at: name.range,
         known: GestureName.words, isLanguage: true,
-        alternative: "the gestures are \(.list(GestureName.words.map(Message.code), .none)) and \"Tab: SCREEN\"")
+        alternative: "the gestures are \(.list(GestureName.words.map(Message.gesture), .none)) and \"Tab: SCREEN\"")
       return nil
     }
   }

@@ -104,7 +104,7 @@ extension FlowDecoder {
   }
 
   /// Reports a one-screen layer in a place that needs a screen on a stack.
-  mutating func checkPlacement(of screen: ScreenID, at place: SourceRange, as position: String) {
+  mutating func checkPlacement(of screen: ScreenID, at place: SourceRange, as position: Message) {
     guard flow[screen].isOneScreenLayer else { return }
     let name = flow[screen].name
     reader.report(
@@ -116,7 +116,7 @@ extension FlowDecoder {
 
 extension Screen.Kind {
   /// The kind with its article, for messages.
-  var phrase: String {
+  var phrase: Message {
     switch self {
     case .screen: "a screen"
     case .alert: "an alert"

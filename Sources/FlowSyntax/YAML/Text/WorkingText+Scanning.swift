@@ -1,3 +1,5 @@
+import Localization
+
 /// Searches in the text for positions that libyaml does not report exactly.
 extension WorkingText {
   /// Returns the byte at an offset, or nil at the end.
@@ -98,7 +100,7 @@ extension WorkingText {
   }
 
   /// Returns the name of the wide space at an offset, for messages.
-  func spaceName(at offset: Int) -> String {
+  func spaceName(at offset: Int) -> Message {
     guard let scalar = scalar(at: offset), scalar != "\u{3000}" else { return "a full-width space" }
     return "an unusual space (U+\(CharacterCheck.hexadecimal(scalar.value)))"
   }

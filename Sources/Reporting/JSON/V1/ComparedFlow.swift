@@ -65,7 +65,8 @@ extension JSONFormat.V1 {
     private func json(_ difference: UserChanges.Difference) -> JSONValue {
       .object([
         ("device", .string(difference.device.rawValue)), ("taps", .array(difference.taps.map(JSONValue.string))),
-        ("old", .array(difference.old.map(JSONValue.string))), ("new", .array(difference.new.map(JSONValue.string))),
+        ("old", .array(difference.old.map { .string($0.english) })),
+        ("new", .array(difference.new.map { .string($0.english) })),
       ])
     }
 

@@ -35,7 +35,7 @@ extension SARIFFormat.V210 {
 
     private var invocation: JSONValue {
       let unproved = SummaryText(styled: TextStyler(isOn: false)).unproved(in: report).map { ($0, "note") }
-      let texts = unproved + [omission.map { ($0, "warning") }].compactMap { $0 }
+      let texts = unproved + [omission.map { ($0.localized, "warning") }].compactMap { $0 }
       var members: [(key: String, value: JSONValue)] = [("executionSuccessful", .boolean(!report.isPartial))]
       if !texts.isEmpty {
         let notifications = texts.map { text, level in
@@ -47,11 +47,12 @@ extension SARIFFormat.V210 {
     }
 
     /// A sentence about findings that do not fit, or nil.
-    var omission: String? {
+    var omission: Localization.Message? {
       let rest = report.diagnostics.count - maximumResultCount
       guard rest > 0 else { return nil }
-      let limit = "code scanning takes no more than \(maximumResultCount)"
-      return localized("\(count(rest, "finding")) left out, the least severe: \(limit)")
+      return """
+        \(.count(rest, "finding")) left out, the least severe: code scanning takes no more than \(maximumResultCount)
+        """
     }
 
     private var results: [JSONValue] {

@@ -11,7 +11,8 @@ extension SARIFFormat.V210 {
 
     /// The JSON of the rule.
     var json: JSONValue {
-      let sources = rule.sources.isEmpty ? "" : "\n\n" + localized("Source: \(rule.sources.joined(separator: ", ")).")
+      let sources =
+        rule.sources.isEmpty ? "" : "\n\n" + localized("Source: \(.list(rule.sources.map { .init(text: $0) }, .none)).")
       let help = "\(rule.summary) \(rule.rationale)\(sources)"
       var members: [(key: String, value: JSONValue)] = [
         ("id", .string(rule.id.name)), ("shortDescription", text(rule.summary)),

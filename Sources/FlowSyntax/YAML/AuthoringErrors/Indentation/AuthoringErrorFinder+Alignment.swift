@@ -75,11 +75,11 @@ extension AuthoringErrorFinder {
 
   private func unaligned(_ line: Int, _ columns: [Int]) -> AuthoringError {
     let depth = lines.depth(line)
-    let wanted = columns.sorted().map(String.init).joined(separator: " or ")
-    let unit = columns.allSatisfy { $0 == 1 } ? "space" : "spaces"
+    let wanted = Message.list(columns.sorted().map { Message(text: String($0)) }, .alternatives)
+    let help: Message = columns.allSatisfy { $0 == 1 } ? "indent it by 1 space" : "indent it by \(wanted) spaces"
     return AuthoringError(
       message: "this line is indented by \(Self.spaces(depth)), and fits no line above", range: lines.content(line),
-      help: columns.isEmpty ? nil : "indent it by \(wanted) \(unit)")
+      help: columns.isEmpty ? nil : help)
   }
 
   /// Returns a number of spaces as text.

@@ -118,7 +118,7 @@ struct StripDrawer {
 
   private func text(of step: TraceStep) -> String {
     guard let label = step.label else { return localized("launch") }
-    return label + (step.result.map { ": \($0)" } ?? "")
+    return (step.kind == .gesture ? names.words(ofGesture: label) : label) + (step.result.map { ": \($0)" } ?? "")
   }
 
   /// Returns the number of a tap; arrivals have none, as in the text of a finding.

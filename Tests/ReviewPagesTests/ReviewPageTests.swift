@@ -112,7 +112,7 @@ import Testing
     let steps = fixture.report.diagnostics.compactMap { $0.trace?.steps.count }.reduce(0, +)
     let findings = try #require(html.firstRange(of: "id=\"flow-1-findings\""))
     #expect(html[findings.lowerBound...].matches(of: /<li class="frame/).count == steps)
-    #expect(html.contains("✗ <bdi lang=\"\">charge</bdi> interrupted"))
+    #expect(html.contains("✗ <bdi lang=\"ja\">残高チャージ</bdi> interrupted"))
   }
 
   @Test func findingsAreCountedAndGroupedByCause() throws {

@@ -58,6 +58,8 @@ struct ReaderWordsTests {
     #expect(DOTDiagram(flow: flow, device: .phone).render().contains(">Bag<"))
     let names = StoryboardNames(flow, pictures: [:])
     #expect(names.title(ofTab: "Orders") { _ in 20 } == "Bag")
+    #expect(names.words(ofGesture: "Tab: Orders") == "Tab: Bag")
+    #expect(names.words(ofGesture: "Back") == "Back")
     flow.roots[0].content.labels = [:]
     flow.screens[1].title = Located("Everything that you ordered", at: Self.range)
     let long = StoryboardNames(flow, pictures: [:])

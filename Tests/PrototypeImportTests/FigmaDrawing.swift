@@ -73,14 +73,21 @@ enum FigmaDrawing {
   static func plain(_ type: String) -> JSONValue { ["type": .string(type)] }
 
   /// A whole file with one page.
-  static func file(_ frames: [JSONValue], start: String? = nil, name: String = "App", page: String = "Page 1") -> String
-  {
+  static func file(
+    _ frames: [JSONValue], start: String? = nil, name: String = "App", page: String = "Page 1",
+    otherPage: [JSONValue] = []
+  ) -> String {
     let starts: [JSONValue] = start.map { [["nodeId": .string($0), "name": "Flow 1"]] } ?? []
     let canvas: JSONValue = [
       "id": "0:1", "name": .string(page), "type": "CANVAS", "flowStartingPoints": .array(starts),
       "children": .array(frames),
     ]
-    let document: JSONValue = ["id": "0:0", "type": "DOCUMENT", "children": [canvas]]
+    let other: JSONValue = [
+      "id": "0:2", "name": "Page 2", "type": "CANVAS", "children": .array(otherPage),
+    ]
+    let document: JSONValue = [
+      "id": "0:0", "type": "DOCUMENT", "children": .array(otherPage.isEmpty ? [canvas] : [canvas, other]),
+    ]
     return JSONValue.object([("name", .string(name)), ("document", document)]).text
   }
 

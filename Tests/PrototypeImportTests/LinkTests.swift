@@ -57,6 +57,39 @@ import Testing
     #expect(try D.lines(of: "B", in: file(D.navigate("2:1"), [arrow])).isEmpty)
   }
 
+  @Test(arguments: [("", 40, 188), ("", 400, 16), ("A", 40, 16)])
+  func onlyASignInACornerIsAnArrow(text: String, y: Int, x: Int) throws {
+    let label = text.isEmpty ? nil : text
+    let other = D.button("2:2", label, y: y, x: x, width: 24, D.click(D.navigate("1:1")))
+    let lines = try D.lines(of: "B", in: file(D.navigate("2:1"), [other]))
+    #expect(!lines.isEmpty && !lines.contains { $0.contains("pop") })
+  }
+
+  @Test func anArrowLeadsBackOnlyToWhereTheFrameWasEntered() throws {
+    func arrow(_ id: String, to target: String) -> JSONValue {
+      D.button(id, nil, y: 40, x: 16, width: 24, D.click(D.navigate(target)))
+    }
+    let menu = D.file(
+      [
+        D.frame("1:1", "A", [arrow("1:2", to: "2:1")]),
+        D.frame("2:1", "B", [D.button("2:2", "Home", D.click(D.navigate("1:1")))]),
+      ], start: "1:1")
+    #expect(try !D.lines(of: "A", in: menu).isEmpty)
+    let elsewhere = D.file(
+      [
+        D.frame(
+          "1:1", "Start",
+          [
+            D.button("1:2", "Go", D.click(D.navigate("2:1", "PUSH LEFT"))),
+            D.button("1:3", "On", y: 500, D.click(D.navigate("3:1", "PUSH LEFT"))),
+          ]),
+        D.frame("2:1", "A"),
+        D.frame("3:1", "C", [D.button("3:2", "Next", D.click(D.navigate("4:1", "PUSH LEFT")))]),
+        D.frame("4:1", "B", [arrow("4:2", to: "2:1")]),
+      ], start: "1:1")
+    #expect(try !D.lines(of: "B", in: elsewhere).isEmpty)
+  }
+
   @Test func aWordThatLeadsBackPops() throws {
     let done = D.button("2:2", "Done", y: 700, D.click(D.navigate("1:1", "PUSH RIGHT")))
     let frames = [

@@ -47,6 +47,20 @@ import Testing
     #expect(try names(file) == ["Welcome back", "Frame 12"])
   }
 
+  @Test func aTextInAButtonNamesNoScreen() throws {
+    let button = D.button("1:2", "Go", y: 60, to("2:1"))
+    let file = D.file([D.frame("1:1", "Frame 1", [button]), D.frame("2:1", "B")], start: "1:1")
+    #expect(try names(file) == ["Frame 1", "B"])
+  }
+
+  @Test(arguments: [(4, "Step"), (5, "Title 1")]) func aNameOfManyFramesGivesWay(count: Int, first: String) throws {
+    let frames = (1...count).map { number -> JSONValue in
+      let next = D.button("\(number):2", "Go", to("\(number % count + 1):1"))
+      return D.frame("\(number):1", "Step", [D.text("\(number):5", "Title \(number)", y: 80, size: 32), next])
+    }
+    #expect(try names(D.file(frames, start: "1:1")).first == first)
+  }
+
   @Test(arguments: ["Frame 12", "iPhone 15 Pro Max - 2", "Container", "Artboard1", "Component 4"])
   func defaultNames(name: String) { #expect(ScreenNames.isDefault(name)) }
 

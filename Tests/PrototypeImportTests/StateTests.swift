@@ -54,6 +54,13 @@ import Testing
     #expect(try D.report(D.file([first, same], start: "1:1")).states.count == 1)
   }
 
+  @Test func framesOfOtherPagesAreNoStates() throws {
+    let first = D.frame("1:1", "A (1)", rows() + [go("1:2", "2:1")])
+    let second = D.frame("2:1", "A (2)", rows())
+    #expect(try D.report(D.file([first, second], start: "1:1")).states.count == 1)
+    #expect(try D.report(D.file([first], start: "1:1", otherPage: [second])).states.isEmpty)
+  }
+
   @Test func aDelayReplacesTheScreen() throws {
     let wait = D.on("AFTER_TIMEOUT", [D.navigate("2:1", "DISSOLVE")])
     let file = D.file([D.frame("1:1", "Splash", interactions: [wait]), D.frame("2:1", "Home")], start: "1:1")

@@ -50,12 +50,13 @@ struct FrameDrawer {
       let columns = { StoryboardLayout.columns(of: $0, in: width - 2, fontSize: fontSize) }
       let title = names.title(ofTab: name, fitting: columns)
       canvas.text(title, x, frame.bottom - 9, columns: columns(title), (name == tab ? "selected" : "tab") + narrow)
-      if let tap, isFront, tap.label == "Tab: \(name)" {
-        TapMark(tap: tap, x: x, y: visible.bottom).draw(on: &canvas)
-      }
       if name == tab {
         canvas.rect(StoryboardRect(x: x - width * 3 / 8, y: visible.bottom, width: width * 3 / 4, height: 3), "bar")
       }
+    }
+    if let tap, isFront, let place = tabs.firstIndex(where: { tap.label == "Tab: \($0)" }) {
+      // Above the words of the tab, which stay readable.
+      TapMark(tap: tap, x: frame.x + width * place + width / 2, y: visible.bottom - 16).draw(on: &canvas)
     }
   }
 

@@ -39,6 +39,11 @@ struct StoryboardNames: Sendable {
     return fits(title) || !fits(screen) ? title : screen
   }
 
+  /// Returns the words of a gesture: a tab has its label or title in place of the screen's name.
+  func words(ofGesture gesture: String) -> String {
+    gesture.hasPrefix("Tab: ") ? tabTitles[String(gesture.dropFirst(5))].map { "Tab: \($0)" } ?? gesture : gesture
+  }
+
   /// Returns the title of a task.
   func title(ofTask task: String) -> String { taskTitles[task] ?? task }
 

@@ -120,7 +120,8 @@ struct StripDrawer {
 
   private func text(of step: TraceStep) -> String {
     guard let label = step.label else { return localized("launch") }
-    return Message.move(label).localized + (step.result.map { ": \($0)" } ?? "")
+    let words = step.kind == .gesture ? names.words(ofGesture: label) : label
+    return Message.move(words).localized + (step.result.map { ": \($0)" } ?? "")
   }
 
   /// Returns the number of a tap; arrivals have none, as in the text of a finding.

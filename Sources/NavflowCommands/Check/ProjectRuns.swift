@@ -42,8 +42,9 @@ struct ProjectRuns {
 
   /// Drops the findings about things that are missing in one project and not in another one with the same file.
   private mutating func dropRefutedAbsences() {
+    guard outcomes.count > 1 else { return }
     let absences = outcomes.map(Absences.init)
-    for place in outcomes.indices where outcomes.count > 1 {
+    for place in outcomes.indices {
       let others = absences.indices.filter { $0 != place }.map { absences[$0] }
       outcomes[place].report = outcomes[place].report.dropping { finding in
         absences[place].key(of: finding).map { key in others.contains { $0.refutes(key) } } ?? false

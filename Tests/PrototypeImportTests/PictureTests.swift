@@ -44,8 +44,11 @@ import Testing
   }
 
   @Test func otherContentsAreRefused() throws {
-    #expect(try found(["1-2.png": Array("GIF89a".utf8)]).refused == ["1-2.png: it is no PNG or JPEG"])
-    #expect(try found(["1-2.png": png(100, 100)]).refused == ["1-2.png: it does not have the proportions of the frame"])
+    #expect(try found(["1-2.png": Array("GIF89a".utf8)]).refused.map(\.english) == ["1-2.png: it is no PNG or JPEG"])
+    #expect(
+      try found(["1-2.png": png(100, 100)]).refused.map(\.english) == [
+        "1-2.png: it does not have the proportions of the frame"
+      ])
     #expect(try found(["1-2.png": []]).missing == ["Home"])
   }
 
@@ -55,7 +58,7 @@ import Testing
     try Data(png(50, 100)).write(to: outside)
     defer { try? FileManager.default.removeItem(at: outside) }
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/p/1-2.png", withDestinationPath: outside.path)
-    #expect(try found([:]).refused == ["1-2.png: it lies outside the project's folder"])
+    #expect(try found([:]).refused.map(\.english) == ["1-2.png: it lies outside the project's folder"])
   }
 
   @Test func theSizeOfAJPEG() {

@@ -49,7 +49,7 @@ extension FlowDecoder {
       if !fields.isIncomplete {
         reader.report(
           FileRules.missingKey, "this root does not say what it shows", at: place,
-          help: "write \(RootKeys.table.example)")
+          help: RootKeys.table.request)
       }
       return nil
     }

@@ -25,7 +25,7 @@ extension FlowDecoder {
     } else if !fields.isIncomplete {
       reader.report(
         FileRules.missingKey, "this tab has neither \"screen\" nor \"split\"", at: item.place,
-        help: "write \(RootKeys.tab.example)")
+        help: RootKeys.tab.request)
     }
     if tab == nil { names.knowsTabs = false }
     tab?.label = reader.value(of: RootKeys.label, in: fields)

@@ -216,7 +216,7 @@ extension Reader {
   private mutating func notMapping(_ node: Node, _ table: ObjectTable, _ name: String?) {
     let subject = name.map { "\"\($0)\"" } ?? table.title
     if node.isAbsent {
-      return report(FileRules.wrongType, "\(subject) has no value", at: node.place, help: "write \(table.example)")
+      return report(FileRules.wrongType, "\(subject) has no value", at: node.place, help: table.request)
     }
     if reportWideBracket(node) { return }
     if let text = node.text, text.unicodeScalars.contains(.fullWidthColon) {
@@ -226,7 +226,7 @@ extension Reader {
     }
     let message: Message = "\(subject) cannot be \(node.kindName)"
     guard let written = node.text.flatMap(table.exampleNamed) else {
-      return report(FileRules.wrongType, message, at: node.place, help: "write \(table.example)")
+      return report(FileRules.wrongType, message, at: node.place, help: table.request)
     }
     report(FileRules.wrongType, message, at: node.range, write: written, help: "write \(written)", isCertain: false)
   }

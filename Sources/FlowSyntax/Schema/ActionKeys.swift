@@ -76,7 +76,7 @@ enum ActionKeys {
   static let verbs = [push, present, start, complete, pop, dismiss, unwind, replace, show, tab, root].map(\.name)
 
   static let table = ObjectTable(
-    "an action", example: "a step such as `push SCREEN`, a list of steps, or { push: SCREEN, … }",
+    "an action", prose: "a step such as `push SCREEN`, a list of steps, or { push: SCREEN, … }",
     keys: [
       push.description, present.description, start.description, complete.description, pop.description,
       dismiss.description, unwind.description, replace.description, show.description, tab.description, root.description,

@@ -14,7 +14,7 @@ enum ExpectationKeys {
   ).beside(canReach.name)
 
   static let table = ObjectTable(
-    "an expectation", example: "{ never: { … } }, { reachable: { … } } or { from: { … }, canReach: { … } }",
+    "an expectation", example: "{ never: { … } }", "{ reachable: { … } }", "{ from: { … }, canReach: { … } }",
     keys: [
       name.description, device.description, never.description, reachable.description, within.description,
       from.description, canReach.description, worstCase.description,

@@ -4,8 +4,10 @@ import Localization
 struct ObjectTable: Sendable {
   /// The name of the kind with its article: "a screen".
   let title: Message
-  /// An example for the text after "write".
-  let example: String
+  /// Examples for the text after "write".
+  let examples: [String]
+  /// The words in place of examples, or nil.
+  let prose: Message?
   /// The keys in the order of the documentation.
   let keys: [KeyDescription]
   /// Keys that users often write instead, and the keys that they mean.
@@ -28,7 +30,7 @@ struct ObjectTable: Sendable {
 
   /// Creates a table.
   init(
-    _ title: Message, example: String, keys: [KeyDescription],
+    _ title: Message, example: String..., examples: [String] = [], prose: Message? = nil, keys: [KeyDescription],
     alternatives: [[String]] = [], lone: String? = nil, exclusive: [String] = [], needsKeys: Bool = false,
     growsWithVersions: Bool = false, advice: @escaping @Sendable (String) -> Message? = { _ in nil },
     synonyms: [String: String] = [:], exampleNamed: @escaping @Sendable (String) -> String? = { _ in nil }
@@ -41,10 +43,23 @@ struct ObjectTable: Sendable {
     self.needsKeys = needsKeys
     self.advice = advice
     self.title = title
-    self.example = example
+    self.examples = examples + example
+    self.prose = prose
     self.keys = keys
     self.synonyms = synonyms
     self.places = Dictionary(keys.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The examples in one text.
+  var example: String { choice.english }
+
+  /// The examples as a choice.
+  var choice: Message { prose ?? .list(examples.map(Message.code), .or) }
+
+  /// The help to write one of the examples.
+  var request: Message {
+    if prose == nil, examples.count == 1 { return "write \(.code(examples[0]))" }
+    return ("write \(choice)" as Message).about(prose == nil ? "steps" : "shape")
   }
 
   /// The description of a key, or nil.

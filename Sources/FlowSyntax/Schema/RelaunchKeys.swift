@@ -6,7 +6,7 @@ enum RelaunchKeys {
     "restored", "true: the root and its stacks are restored, without modal layers; else the first root begins again.")
 
   static let table = ObjectTable(
-    "a relaunch", example: "{ forgotten: [draft] } or { restored: true }",
+    "a relaunch", example: "{ forgotten: [draft] }", "{ restored: true }",
     keys: [forgotten.description, restored.description],
     synonyms: ["forgets": "forgotten", "forget": "forgotten", "lost": "forgotten", "restore": "restored"])
 }

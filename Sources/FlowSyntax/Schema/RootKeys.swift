@@ -25,15 +25,15 @@ enum RootKeys {
 
   static let table = ObjectTable(
     "a root",
-    example: "{ tabs: [SCREEN, SCREEN] }, { stack: SCREEN }, { split: [SCREEN, SCREEN] }, { screen: SCREEN } or "
-      + "{ task: TASK }",
+    example: "{ tabs: [SCREEN, SCREEN] }", "{ stack: SCREEN }", "{ split: [SCREEN, SCREEN] }", "{ screen: SCREEN }",
+    "{ task: TASK }",
     keys: contents + [phone.description, pad.description, actions.description],
     alternatives: kinds.map { [$0] } + [[phone.name, pad.name]],
     synonyms: synonyms.merging(["action": "actions", "iphone": "phone", "ipad": "pad"]) { own, _ in own })
 
   /// The keys of what a root shows on one device.
   static let content = ObjectTable(
-    "a root on one device", example: table.example, keys: contents, alternatives: kinds.map { [$0] },
+    "a root on one device", examples: table.examples, keys: contents, alternatives: kinds.map { [$0] },
     synonyms: synonyms)
 
   static let label = Key.text("label", "The words in the tab bar; the title of the screen if left out.")
@@ -41,7 +41,7 @@ enum RootKeys {
 
   /// The keys of a tab that is more than the name of a screen.
   static let tab = ObjectTable(
-    "a tab", example: "{ screen: SCREEN, label: LABEL } or { split: [SCREEN, SCREEN] }",
+    "a tab", example: "{ screen: SCREEN, label: LABEL }", "{ split: [SCREEN, SCREEN] }",
     keys: [screen.description, split.description, collapsed.description, label.description, icon.description],
     alternatives: [[screen.name], [split.name]],
     synonyms: ["columns": "split", "title": "label", "name": "label", "image": "icon", "symbol": "icon"])

@@ -89,7 +89,7 @@ indirect enum Shape: Sendable {
     case .match(let shape): "\(shape.description), [several] or { not: … }"
     case .optional(let shape): shape.description
     case .steps: "a step such as `push SCREEN`, a list of steps, or { push: SCREEN, … }"
-    case .object(let object): .code(object.table.example)
+    case .object(let object): object.table.choice
     case .any(let shapes):
       (shapes.last { $0.object != nil }.map { [$0] } ?? shapes).map(\.description).joined(separator: ", or ")
     }

@@ -7,7 +7,7 @@ enum VariableKeys {
     "initial", "The value at launch, or `any` to check from each; the first one if left out.")
 
   static let table = ObjectTable(
-    "a variable", example: "[none, connected], { values: [none, connected], initial: none } or { from: 0, to: 3 }",
+    "a variable", example: "[none, connected]", "{ values: [none, connected], initial: none }", "{ from: 0, to: 3 }",
     keys: [values.description, from.description, to.description, initial.description],
     alternatives: [[values.name], [from.name, to.name]],
     synonyms: [

@@ -23,7 +23,9 @@ struct TestListing {
       if !given.isEmpty {
         lines.append("  " + localized("given: \(Message.list(given.map(Message.init(text:)), .none))"))
       }
-      if !taps.isEmpty { lines.append("  " + localized("taps: \(TapList.join(taps))")) }
+      if !taps.isEmpty {
+        lines.append("  " + localized("taps: \(TapList.join(taps.map { Message.move($0).localized }))"))
+      }
       let known = seen[test.device] ?? []
       let new = test.items.filter { $0.goal != .pairs && $0.goal != .screens && !known.contains($0) }
       seen[test.device, default: []].formUnion(test.items)

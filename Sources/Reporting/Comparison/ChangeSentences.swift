@@ -52,9 +52,9 @@ struct ChangeSentences {
       let sorted = sorted(consequences)
       let shown = OrderedSet(sorted.map(\.text))
       let more: [Message] = shown.count > Self.limit ? ["\(shown.count - Self.limit) more"] : []
-      let list = (shown.prefix(Self.limit) + more).joined(separator: ("; " as Message).about("list"))
+      let list = (shown.prefix(Self.limit) + more).joined(separator: ("; " as Message).about("sentences"))
       let text: Message = "\(phrase(for: cause)): \(list)"
-      found.append((sorted[0], Sentence(isGood: sorted[0].isGood, text: text.localized)))
+      found.append((sorted[0], Sentence(isGood: sorted[0].isGood, text: text.visible)))
     }
     let ordered = found.enumerated().sorted { ($0.element.best, $0.offset) < ($1.element.best, $1.offset) }
     return ordered.map(\.element.sentence) + differences

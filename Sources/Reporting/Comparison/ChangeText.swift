@@ -55,7 +55,7 @@ enum ChangeText {
 
   /// Returns the description of a changed property.
   static func text(of detail: FlowChange.Detail) -> Message {
-    let what = property(detail.what)
+    let what = words(for: detail.what)
     guard detail.old != nil || detail.new != nil else { return "\(what): changed" }
     return "\(what): \(value(detail.old)) → \(value(detail.new))"
   }
@@ -70,6 +70,16 @@ enum ChangeText {
     case "clears fields": "clears fields"
     default: Message(text: what.visible.clipped(to: maximumWidth))
     }
+  }
+
+  /// Returns the words for a property of a case, a result or a gesture, or for another property.
+  private static func words(for what: String) -> Message {
+    if let match = what.wholeMatch(of: /case ([0-9]+) (.+)/) {
+      return "case \(match.1) \(words(for: String(match.2)))"
+    }
+    if let match = what.wholeMatch(of: /result (.+)/) { return "result \(match.1)" }
+    if let match = what.wholeMatch(of: /gesture (.+)/) { return "gesture \(Message.move(String(match.1)))" }
+    return property(what)
   }
 
   /// Returns the description of a change of behaviour.

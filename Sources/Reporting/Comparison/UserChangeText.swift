@@ -41,8 +41,10 @@ enum UserChangeText {
     let uncounted =
       flow.user?.hasUncountedTaps == true
       ? [localized("taps per task: some are not counted, there are too many configurations")] : []
-    return devices(of: flow) + taps(of: flow) + exits(of: flow) + uncounted
+    let all =
+      devices(of: flow) + taps(of: flow) + exits(of: flow) + uncounted
       + difference(in: flow).map { localized("first difference: \($0)") }
+    return all.map(\.visible)
   }
 
   private static func devices(of flow: ComparisonReport.ComparedFlow) -> [String] {

@@ -42,7 +42,8 @@ struct FindingText {
   /// Returns the taps that lead to a finding on one line, or nil if it has no trace.
   static func path(of diagnostic: Diagnostic) -> String? {
     guard let trace = diagnostic.trace else { return nil }
-    return trace.replay.taps.isEmpty ? localized("at launch") : trace.replay.taps.joined(separator: " › ")
+    return trace.replay.taps.isEmpty
+      ? localized("at launch") : trace.replay.taps.map { Message.move($0).localized }.joined(separator: " › ")
   }
 
   /// Returns the first line.

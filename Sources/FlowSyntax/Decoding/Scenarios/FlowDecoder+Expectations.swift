@@ -43,7 +43,7 @@ extension FlowDecoder {
       if fields.isIncomplete { return }
       return reader.report(
         FileRules.missingKey, "this does not say what is expected", at: node.place,
-        help: "write \(ExpectationKeys.table.example)")
+        help: ExpectationKeys.table.request)
     }
     let isPath = { (name: String) in name == ExpectationKeys.from.name || name == ExpectationKeys.canReach.name }
     for extra in written.dropFirst() where !(isPath(first.name) && isPath(extra.name)) {

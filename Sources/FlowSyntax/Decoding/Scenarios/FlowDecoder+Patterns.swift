@@ -12,7 +12,7 @@ extension FlowDecoder {
     if node.pairs?.isEmpty == true {
       reader.report(
         FileRules.wrongType, "\"\(key)\" is an empty pattern", at: node.place,
-        help: "write \(PatternKeys.table.example)")
+        help: PatternKeys.table.request)
       return nil
     }
     var pattern = Pattern(range: node.range, text: node.spelled)

@@ -179,8 +179,6 @@ struct FindingTests {
     let all = Self.lines(sketch.flow, findings)
     #expect(all[1].contains("taps have no numbers") && !all.contains { $0.contains("①") })
     #expect(all[1].contains(">navflow check lists them<"))
-    let rules = Self.lines(sketch.flow, [Self.finding("y", screen: "S1")] + findings)
-    #expect(rules[1].contains(">--only RULE draws those of one rule<"))
     var mixed = findings
     for index in 2...8 { mixed[index].severity = .info }
     let errors = Self.lines(sketch.flow, mixed)

@@ -101,8 +101,6 @@ struct Drawing: Sendable {
   struct Findings: Sendable {
     /// The number of findings.
     var count: Int
-    /// The number of rules with findings.
-    var rules: Int
     /// The numbered traces, each with its letter and the findings that only it leads to.
     ///
     /// A single trace has no letter.

@@ -18,7 +18,7 @@ struct Legend {
     switch findings.numbered {
     case .all: break
     case .errors: lines.append("only taps that lead to errors have numbers, because there are too many traces")
-    case .none: lines += ["taps have no numbers, because there are too many traces", Self.remedy(for: findings)]
+    case .none: lines += ["taps have no numbers, because there are too many traces", Self.remedy]
     }
     return
       (lines
@@ -38,10 +38,8 @@ struct Legend {
     }
   }
 
-  /// Returns the advice for a drawing with too many traces to number.
-  private static func remedy(for findings: Drawing.Findings) -> Message {
-    findings.rules > 1 ? "--only RULE draws those of one rule" : "navflow check lists them"
-  }
+  /// The advice for a drawing with too many traces to number.
+  private static let remedy: Message = "navflow check lists them"
 
   /// The meaning of each style in the drawing, in few words because the legend is one line.
   var entries: [String] {

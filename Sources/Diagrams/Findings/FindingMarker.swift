@@ -60,7 +60,7 @@ struct FindingMarker: Sendable {
       if !unmarkedRules.contains(finding.rule.name) { unmarkedRules.append(finding.rule.name) }
     }
     return Drawing.Findings(
-      count: findings.count, rules: Set(findings.map(\.rule)).count,
+      count: findings.count,
       traces: traces.legend(of: findings).filter { trace in taps.contains { $0.contains(trace.letter) } },
       numbered: traces.numbered, unmarkedRules: unmarkedRules, numberedRules: rules)
   }

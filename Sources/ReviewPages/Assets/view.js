@@ -108,10 +108,10 @@ class View extends RenderingView {
     if (!this.isInSight()) this.section.scrollIntoView();
     this.part.front.focus({ preventScroll: true });
   }
-  /* Returns whether the name of the screen in front can be seen, so that a link need not move the page. */
+  /* Returns whether the screen in front can be seen, and not only its name, so that a link need not move the page. */
   isInSight() {
     const { top, bottom } = this.part.front.getBoundingClientRect();
-    return top >= 0 && bottom <= innerHeight;
+    return top >= 0 && bottom <= innerHeight * 0.6;
   }
   /* Makes the taps of the other version's walk that this version offers, skips the others, and returns the walk. */
   mirror({ graph, launch, length, moves }) {

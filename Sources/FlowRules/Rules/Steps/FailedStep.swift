@@ -63,9 +63,9 @@ struct FailedStep {
   }
 
   /// Returns some corrections, and after them, for an entry that may wait, what to do if no trial shows that they repair.
-  func withWaiting(_ remedies: [Remedy], otherwise help: Message) -> [Remedy] {
+  func withWaiting(_ remedies: [Remedy]) -> [Remedy] {
     let mayWait = !remedies.isEmpty && site.trigger == .entry && !context.isEvent(at: site)
-    return remedies + (mayWait ? [Remedy(help)] : [])
+    return remedies + (mayWait ? [Remedy(.helpToWait)] : [])
   }
 
   /// Returns the correction for an entry whose step is blocked by screens.
@@ -85,13 +85,17 @@ struct FailedStep {
   /// Returns the words that keep an entry away while one of some screens is in front.
   func waiting(for obstacles: [ScreenID]) -> Message {
     // A long list is forgotten when the next alert is designed.
-    guard obstacles.count <= 2 else {
-      return "let it wait until nothing is in front: \(quoted("where: { front: root }"))"
-    }
+    guard obstacles.count <= 2 else { return .helpToWait }
     let names = obstacles.map { context.flow[$0].name.value }
     let shown = listed(obstacles.map { context.name($0) }, .or)
     return "keep it away while \(shown) is up: \(quoted("where: { screen: { not: \(operand(names)) } }"))"
   }
+}
+
+extension Message {
+  /// The help for an entry that disturbs what is in front.
+  fileprivate static let helpToWait: Message =
+    "let it wait until nothing is in front: \(quoted("where: { front: root }"))"
 }
 
 extension RuleContext {

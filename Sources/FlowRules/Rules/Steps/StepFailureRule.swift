@@ -42,7 +42,7 @@ extension StepFailureRule {
         by: site, about: .place
       ).suggesting(needless == nil ? Self.suggestion(for: step) : nil)
       let noted = finding.noting(context.assignmentsInSpiteOfFailure(at: site))
-      let remedies = needless == nil ? step.withWaiting(Self.remedies(step), otherwise: Self.help(step)) : []
+      let remedies = needless == nil ? step.withWaiting(Self.remedies(step)) : []
       let offering = remedies.isEmpty ? noted : noted.offering(remedies)
       let isEntryInitiated = Self.metadata.family == .steps && (site.trigger == .entry || context.isInEntry(site))
       return isEntryInitiated ? offering.withSeverity(min(Self.metadata.severity, .warning)) : offering

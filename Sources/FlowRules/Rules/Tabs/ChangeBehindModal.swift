@@ -145,7 +145,7 @@ struct ChangeBehindModal: Rule {
       let finding = context.finding(
         "\(context.culprit(site)) changes only what the modal layer covers\(context.frontClause(of: site)): the user sees no change",
         help: help, by: site, about: .place)
-      let remedies = step.withWaiting(step.remediesOfEntry, otherwise: help)
+      let remedies = step.withWaiting(step.remediesOfEntry)
       return remedies.isEmpty ? finding : finding.offering(remedies)
     }
   }

@@ -98,7 +98,7 @@ extension RuleContext {
   fileprivate func isSetOverEverything(_ site: Site) -> Bool {
     guard case .action(let action) = site.cause else { return false }
     return structure.hosts[action.index].contains { host in
-      structure.closure(of: [host]).contains { flow[$0].isLock }
+      screensOfLocks.contains(host)
         || structure.showings(of: host).contains { $0.options.aside }
     }
   }

@@ -12,10 +12,17 @@ extension RuleContext {
   /// Returns a value with which a lock is open, such as `code: given`, or nil.
   ///
   /// A value that the lock's own screens set comes first, because the others are settings that unlocking does not
-  /// change.
+  /// change. A new root signs the user out, rather than unlock the app.
   func unlocking(_ lock: Lock) -> String? {
-    let actions = lock.screens.flatMap { flow[$0].actions }
-    let changed = Set(actions.flatMap { flow[$0].assignments }.map(\.variable))
+    let actions = lock.screens.sorted().flatMap { flow[$0].actions }
+    let changes = actions.flatMap { id in
+      flow[id].cases.indices.flatMap { place in
+        flow[id].cases[place].results.indices.filter { number in
+          !flow[id].cases[place].results[number].steps.contains { if case .root = $0.kind { true } else { false } }
+        }.flatMap { structure.assignments(of: id, place, $0) }
+      }
+    }
+    let changed = Set(changes.map(\.variable))
     return unlocking(lock.tests.filter { changed.contains($0.variable) }) ?? unlocking(lock.tests)
   }
 

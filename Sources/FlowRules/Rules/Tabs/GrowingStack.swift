@@ -242,13 +242,13 @@ extension RuleContext {
     }
     guard let push = pushes.first?.written.step else { return [] }
     let back = Remedy(
-      "go back to the one that is there, with \(quoted("pop to \(screen)"))",
+      "go back to the one that is there, with \(quoted("pop to \(screen)")); keep it where people want the way back",
       [.step("pop to \(screen)", replacing: push.range)])
     // A step that the cycle already has does not help.
     let other = Remedy(
-      "put the next in its place, with \(quoted("replace \(screen)"))",
+      "put the next in its place, with \(quoted("replace \(screen)")); keep it where people want the way back",
       [.step("replace \(screen)", replacing: push.range)])
-    return (flow[shown].item == nil ? [back] : []) + (replaces(with: shown, in: cycle) ? [other] : [])
+    return (flow[shown].item == nil ? [back] : []) + (replaces(with: shown, in: cycle) ? [] : [other])
   }
 }
 

@@ -42,7 +42,6 @@ extension RuleContext {
     if let subtask { return [remedy(against: interruption, of: task, for: subtask)] }
     let closing = remedy(closingOnlyLayerOf: interruption, task)
     if closing == nil, let help = Message.helpToEnd(self, task, interruption) { return [Remedy(help)] }
-    // It advises no "cancel" where the action shows something else: the task would be lost as before.
     // A lock cannot end a task that it has set aside.
     guard !isSetOverEverything(interruption) else { return [] }
     let ending = Remedy(

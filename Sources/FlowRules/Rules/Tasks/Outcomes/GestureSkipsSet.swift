@@ -123,11 +123,11 @@ struct GestureSkipsSet: Rule {
     }
   }
 
-  /// Returns whether a button is the first of several which all leave with the same values, whatever the user chooses.
+  /// Returns whether a button is the first of several answers without a Cancel, which all leave with the same values.
   private func isAnswer(_ button: Action, among all: [Action]) -> Bool {
     let values = Set(button.assignments.map(\.effect))
     return all.count > 1 && all[0].id == button.id && !values.isEmpty
-      && all.allSatisfy { $0.onlyExit != nil && Set($0.assignments.map(\.effect)) == values }
+      && all.allSatisfy { !$0.isPlainCancel && $0.onlyExit != nil && Set($0.assignments.map(\.effect)) == values }
   }
 
   /// Returns whether a gesture leaves a screen in the same way as a step.

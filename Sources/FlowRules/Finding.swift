@@ -66,7 +66,8 @@ public struct Finding: Sendable {
   public var range: SourceRange
   /// The places of other causes; findings of related rules with a common cause are reported as one.
   public var otherCauses: [SourceRange] = []
-  /// The step that all findings of the rule with this step come from; they are reported as one.
+  /// The step that causes the defect, if it is not the place of the finding; the findings of a rule with the same step are
+  /// reported as one.
   var origin: SourceRange?
   /// Other places involved.
   public var notes: [Note] = []

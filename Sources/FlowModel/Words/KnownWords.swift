@@ -67,7 +67,8 @@ public struct KnownWords: Hashable, Sendable {
 extension String {
   /// Returns whether the text contains another one; ASCII is compared byte by byte, which is much faster.
   ///
-  /// - Parameter betweenSpaces: whether a space or an end of the text must stand on both sides.
+  /// - Parameter betweenSpaces: whether the other text must be a whole word or several, with a space or an end of the text
+  ///   before and after it.
   fileprivate func hasPart(_ part: String, isASCII: Bool, betweenSpaces: Bool = false) -> Bool {
     guard isASCII else { return contains(part) }
     guard let first = part.utf8.first else { return true }

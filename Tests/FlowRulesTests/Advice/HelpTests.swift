@@ -175,7 +175,7 @@ import Testing
         Tracking: { title: Tracking }
       """, depth: 6, engine: .exact
     ).only("growing-stack")
-    #expect(found?.help?.english.contains("\"[pop root, push Tracking]\"") == true)
+    #expect(found?.help?.english.contains("write \"pop root\" directly before \"push Tracking\"") == true)
   }
 
   @Test func findingNamesTheEntryThatTakesItsAllow() {

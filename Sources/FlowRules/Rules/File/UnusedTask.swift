@@ -116,7 +116,7 @@ struct UnusedTask: Rule {
     let actions = task.screens.flatMap { context.flow[$0].actions }
     guard !task.screens.contains(where: { context.flow[$0].hasUnknownExits }), !actions.isEmpty,
       task.outcomes.contains(where: { $0.value != .cancelled && given.contains($0.value) })
-        || !actions.contains(where: { context.flow[$0].allSteps.contains(where: \.showsRoot) })
+        || !actions.contains(where: { context.flow[$0].allSteps.contains(where: \.swapsRoot) })
     else { return [] }
     return task.outcomes.filter { $0.value != .cancelled && !given.contains($0.value) }.map { outcome in
       let name = context.flow[outcome.value].name
@@ -126,11 +126,6 @@ struct UnusedTask: Rule {
       ).withSeverity(.info)
     }
   }
-}
-
-extension Step {
-  /// Whether it shows a new root, which ends all tasks.
-  fileprivate var showsRoot: Bool { if case .root = kind { true } else { false } }
 }
 
 extension FlowGraph {

@@ -110,7 +110,7 @@ extension RuleContext {
     let isQuestion = structure.hosts[action.id.index].contains { flow[$0].kind.isQuestion }
     return isQuestion || action.wording.means(.signOut) || action.wording.means(.signIn)
       || action.wording.isOne(of: .changingAccount)
-      || action.allSteps.contains { if case .root = $0.kind { true } else { false } }
+      || action.allSteps.contains(where: \.swapsRoot)
   }
 }
 

@@ -126,15 +126,10 @@ extension RuleContext {
     guard let entry = cycle.addedScreens.lazy.compactMap(\.action).first(where: { self.isEntry($0) }) else { return [] }
     let label = flow[entry].label.range
     let words = entryWords(of: cycle) ?? "…"
-    let waiting = Remedy(
-      "let it wait until nothing is in front: \(quoted("where: { front: root }"))",
-      [.option(key: "where", value: "{ front: root }", of: label)])
+    let waiting = remedy(waiting: entry, for: "front: root")
     // Dismissing a task would interrupt it.
     if cycle.addedScreens.contains(where: { flow[$0.screen].task != nil && $0.action == entry }) {
-      let idle = Remedy(
-        "let it wait until no task runs: \(quoted("where: { task: none }"))",
-        [.option(key: "where", value: "{ task: none }", of: label)])
-      return [idle, waiting]
+      return [remedy(waiting: entry, for: "task: none"), waiting]
     }
     return [
       Remedy(

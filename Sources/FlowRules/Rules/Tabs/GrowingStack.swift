@@ -229,7 +229,7 @@ extension RuleContext {
     else { return nil }
     let words = push.isOnRoot ? "{ pop: root, on: root }" : "pop root"
     return Remedy(
-      "go to the first screen before: \(quotedList([words, push.words(in: flow)]))",
+      "empty the stack first: write \(quoted(words)) directly before \(quoted(push.words(in: flow)))",
       [.firstStep(words, of: push.range)])
   }
 

@@ -163,7 +163,7 @@ struct TabRootLost: Rule {
 
   /// Returns whether nothing shows a first screen again that an action replaces, and that is not its own.
   private func isLost(_ lost: ScreenID, for next: ScreenID, _ action: ActionID, _ context: RuleContext) -> Bool {
-    let swaps = context.structure.steps.contains { if case .root = $0.step.kind { true } else { false } }
+    let swaps = context.structure.steps.contains { $0.step.swapsRoot }
     let isElsewhere = context.flow[action].condition.pattern?.screen.map { match in !match.holds { $0 == lost } }
     return lost != next && !swaps && context.structure.showings(of: lost).isEmpty && isElsewhere != true
       && !context.structure.hosts[action.index].contains(lost)
@@ -177,7 +177,7 @@ struct TabRootLost: Rule {
   private func isParent(_ parent: ScreenID, of screen: ScreenID, _ context: RuleContext) -> Bool {
     context.structure.showings(of: screen).contains {
       $0.verb == .push && context.structure.hosts(of: $0.written).contains(parent)
-    } && !context.structure.steps.contains { if case .root = $0.step.kind { true } else { false } }
+    } && !context.structure.steps.contains { $0.step.swapsRoot }
   }
 
   /// Returns the screens that a step can replace at the bottom of a stack: the tab that earlier steps select, or else the

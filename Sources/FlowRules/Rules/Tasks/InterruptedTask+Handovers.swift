@@ -153,7 +153,7 @@ extension RuleContext {
   func success(before site: Site, in task: TaskID, _ endings: TaskEndings) -> TaskEndings.Branch? {
     guard flow[task].hasOwnOutcomes, !(flow[task].purpose.map(UserTask.Purpose.formalities.contains) ?? false),
       let list = structure.step(at: site)?.list,
-      !list.contains(where: { if case .root = $0.kind { true } else { false } })
+      !list.contains(where: \.swapsRoot)
     else { return nil }
     return endings.branches(at: site.range).first { branch in
       guard branch.task != task, branch.outcome != .cancelled, !Wording.namesRemoval(flow[branch.outcome].name),

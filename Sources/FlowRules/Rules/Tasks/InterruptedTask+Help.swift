@@ -123,7 +123,7 @@ extension RuleContext {
       flow[owner].kind.isQuestion, flow[owner].actions.contains(where: { $0 != action && flow[$0].mayKeepScreens })
     else { return false }
     return flow[action].role == .destructive
-      || flow[action].allSteps.contains { if case .root = $0.kind { true } else { false } }
+      || flow[action].allSteps.contains(where: \.swapsRoot)
   }
 
   /// Returns a screen within a task, not its first, that the action of a site also shows; nil if there is none.

@@ -6,7 +6,7 @@ import Verification
 /// A relaunch that removes a lock.
 extension Message {
   static func helpAtLaunch(_ context: RuleContext, _ lock: Lock) -> Message {
-    let when = context.flow.text(ofLocked: lock.tests).map { quoted("when: { \($0) }") } ?? quoted("when")
+    let when = context.flow.whenClause(of: lock.tests).map { quoted("when: { \($0) }") } ?? quoted("when")
     let isRestored =
       context.flow.relaunch.map { context.flow[$0].allSteps.contains { $0.kind.removesScreens } } ?? false
     return isRestored
@@ -17,7 +17,7 @@ extension Message {
 
 extension Flow {
   /// Returns the values that some tests ask for, as a flow file writes them; nil without tests.
-  func text(ofLocked tests: [Condition.Test]) -> String? {
+  func whenClause(of tests: [Condition.Test]) -> String? {
     tests.isEmpty ? nil : tests.map { text(of: $0) }.joined(separator: ", ")
   }
 }

@@ -12,13 +12,13 @@ extension LockPassed {
     guard let unlocking = context.unlocking(lock) else { return [Remedy(help(nil))] }
     let label = context.flow[entry].label.range
     let waiting = Remedy(help(unlocking), [.option(key: "when", value: "{ \(unlocking) }", of: label)])
-    let swapsRoot = context.flow[entry].allSteps.contains { if case .root = $0.kind { true } else { false } }
+    let swapsRoot = context.flow[entry].allSteps.contains(where: \.swapsRoot)
     let opening = Remedy(
       "say that the lock is open afterwards: \(quoted("set: { \(unlocking) }"))",
       [.option(key: "set", value: "{ \(unlocking) }", of: label)])
     let openings = swapsRoot && isRemoval ? [opening] : []
     guard context.mustNotBeDropped(entry) else { return [waiting] + openings }
-    let locked = context.flow.text(ofLocked: lock.tests) ?? "…"
+    let locked = context.flow.whenClause(of: lock.tests) ?? "…"
     let setting = Remedy(
       "let it only set its values while the app is locked: a first case with \(quoted("when: { \(locked) }")) and \"stay\""
     )

@@ -18,7 +18,7 @@ extension RuleContext {
     let changes = actions.flatMap { id in
       flow[id].cases.indices.flatMap { place in
         flow[id].cases[place].results.indices.filter { number in
-          !flow[id].cases[place].results[number].steps.contains { if case .root = $0.kind { true } else { false } }
+          !flow[id].cases[place].results[number].steps.contains(where: \.swapsRoot)
         }.flatMap { structure.assignments(of: id, place, $0) }
       }
     }

@@ -231,6 +231,6 @@ extension RuleContext {
   /// Returns whether an entry changes the state or the root: the app would miss the event if the entry were kept away.
   func mustNotBeDropped(_ entry: ActionID) -> Bool {
     flow[entry].setsVariables
-      || flow[entry].allSteps.contains { if case .root = $0.kind { true } else { false } }
+      || flow[entry].allSteps.contains(where: \.swapsRoot)
   }
 }

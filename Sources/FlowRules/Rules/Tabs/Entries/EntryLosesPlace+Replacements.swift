@@ -2,6 +2,7 @@ import Diagnostics
 import FlowModel
 import FlowSimulation
 import Localization
+import OrderedCollections
 
 /// Entries that remove what the user has opened before they show a screen of their own.
 extension EntryLosesPlace {
@@ -100,7 +101,7 @@ extension Message {
   ) -> Message {
     let screens = before.visibleStack.suffix(count).map { context.name($0.screen) }
     return
-      "\(context.culprit(entry)) removes \(listed(Array(screens.suffix(3)))), which the user has opened: their place is lost"
+      "\(context.culprit(entry)) removes \(listed(Array(OrderedSet(screens.suffix(3))))), which the user has opened: their place is lost"
   }
 
   fileprivate static func helpToPresent(_ context: RuleContext, _ shown: ScreenID) -> Message {

@@ -193,7 +193,7 @@ struct CancelChangesState: Rule {
     }
   }
 
-  /// Returns whether each Cancel of a task, or each `then` of its starts, sets a variable, or anything does elsewhere.
+  /// Returns whether each Cancel of a task sets a variable, or an action that starts the task does, at once or in its `then`.
   private func isTakenBack(_ back: Assignment, afterCancelling task: TaskID, _ context: RuleContext) -> Bool {
     let structure = context.structure
     let cancels = structure.cancellations(of: task)
@@ -253,7 +253,11 @@ extension Message {
   }
 
   fileprivate static func helpToTakeBack(_ context: RuleContext, _ task: TaskID, _ back: Assignment) -> Message {
-    let then = "then: { cancelled: { set: { \(context.flow.text(of: [back])) } } }"
+    // A "then" that leaves out an outcome would be reported.
+    let others = context.flow[task].outcomes.filter { $0.value != .cancelled }.map {
+      "\(context.flow[$0.value].name): stay, "
+    }
+    let then = "then: { \(others.joined())cancelled: { set: { \(context.flow.text(of: [back])) } } }"
     return "take it back where \(context.name(task)) is started, too: \(quoted(then))"
   }
 

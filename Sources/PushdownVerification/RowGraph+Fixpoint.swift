@@ -12,11 +12,10 @@ extension RowGraph {
   /// cycle. It finds rows that reach the goal from a pushed screen, and then more rows can be added inductively.
   mutating func addInductively(_ groups: Groups) {
     let goals = reaching
-    let removals = universal.keys.filter { Int($0) < saturation.rows.count }.sorted()
     var assumed = reaching.indices.map { $0 < saturation.rows.count ? saturation.mask(of: Int32($0)) : 0 }
     for _ in 0..<Self.maximumPasses {
       var next = goals
-      for node in removals { next[Int(node)] |= mask(of: node, from: assumed) }
+      for removal in removals { next[Int(removal)] |= mask(of: removal, from: assumed) }
       next = propagated(next, groups, by: [.level])
       var isStable = true
       for row in assumed.indices where assumed[row] & ~next[row] != 0 {
@@ -79,7 +78,7 @@ extension RowGraph {
   mutating func solveCertain(_ groups: Groups) {
     var queue = reaching.indices.filter { reaching[$0] != 0 }.map { Int32($0) }
     var isQueued = reaching.map { $0 != 0 }
-    for node in universal.keys.sorted() { update(node, &queue, &isQueued) }
+    for node in removals + entrances.values.sorted() { update(node, &queue, &isQueued) }
     while let row = queue.popLast() {
       isQueued[Int(row)] = false
       let mask = reaching[Int(row)]
@@ -87,7 +86,10 @@ extension RowGraph {
         let arc = arcs[place].arc
         raise(arc.source, to: arc.mask & preimage(of: mask, arc), &queue, &isQueued)
       }
-      for node in dependents[row] ?? [] { update(node, &queue, &isQueued) }
+      if mode.isUniversal, Int(row) < saturation.rows.count {
+        for removal in returns.removals[Int(row)] { update(removal, &queue, &isQueued) }
+      }
+      for node in entrancesOfRows[row] ?? [] { update(node, &queue, &isQueued) }
     }
   }
 
@@ -102,43 +104,25 @@ extension RowGraph {
   func preimage(of mask: Mask, _ arc: Arc) -> Mask {
     var mask = mask
     if let removal = arc.removal {
-      let removed = saturation.masks(of: removal)
-      let target = mask
-      mask = removed.indices.reduce(0) { removed[$1] & target == 0 ? $0 : $0 | 1 << Mask($1) }
+      mask = saturation.entries(of: removal, leadingTo: mask)
     }
     return saturation.system.preimage(of: mask, by: arc.assignment)
   }
 
   /// Updates the valuations from which all rows that a node depends on reach the goal.
   mutating func update(_ node: Int32, _ queue: inout [Int32], _ isQueued: inout [Bool]) {
-    guard let all = universal[node] else { return }
-    var mask = all.isEmpty ? 0 : Mask.max
-    if Int(node) < saturation.rows.count {
-      mask = self.mask(of: node, from: reaching)
-    } else {
-      for row in all { mask &= reaching[Int(row)] }
-    }
-    raise(node, to: mask, &queue, &isQueued)
+    raise(node, to: mask(of: node, from: reaching), &queue, &isQueued)
   }
 
-  /// Returns the valuations of a removal from which every row that it may return to reaches the goal.
-  func mask(of removal: Int32, from reaching: [Mask]) -> Mask {
-    guard let all = universal[removal], !all.isEmpty else { return 0 }
-    let control = saturation.rows[Int(removal)].control
-    let removed = saturation.masks(of: removal)
-    var bad: Mask = 0
-    for context in all {
-      let below = saturation.rows[Int(context)]
-      let key = StackSaturation.RowKey(control: control, symbol: below.symbol, level: below.level)
-      guard let next = saturation.number(of: key) else { continue }
-      var entries = saturation.mask(of: context)
-      var met: Mask = 0
-      while entries != 0 {
-        met |= removed[entries.trailingZeroBitCount]
-        entries &= entries - 1
-      }
-      bad |= met & ~reaching[Int(next)]
+  /// Returns the valuations of a removal, or an entrance, from which every row that may follow reaches the goal.
+  func mask(of node: Int32, from reaching: [Mask]) -> Mask {
+    guard Int(node) < saturation.rows.count else {
+      let rows = entered[Int(node) - saturation.rows.count]
+      return rows.isEmpty ? 0 : rows.reduce(.max) { $0 & reaching[Int($1)] }
     }
-    return removed.reduce(0, |) & ~bad
+    let all = returns.after[Int(node)]
+    guard !all.isEmpty else { return 0 }
+    let bad = all.reduce(Mask(0)) { $0 | ($1.mask & ~reaching[Int($1.next)]) }
+    return saturation.mask(of: node) & ~bad
   }
 }

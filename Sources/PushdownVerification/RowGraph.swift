@@ -60,12 +60,16 @@ struct RowGraph {
   /// For each row, the valuations from which the goal can be reached.
   var reaching: [Mask]
   var arcs: [(target: Int32, arc: Arc)] = []
-  /// For each node that reaches the goal only if all of several rows do, these rows.
-  var universal: [Int32: [Int32]] = [:]
-  /// For each row, the nodes of `universal` that depend on it.
-  var dependents: [Int32: [Int32]] = [:]
+  /// The rows that removals return to, and for each row the removals that return to it.
+  let returns: (after: [[StackSaturation.Return]], removals: [[Int32]])
+  /// The removals, in the order of their rows; each reaches the goal only if all rows that it returns to do.
+  let removals: [Int32]
   /// The node of each entrance into a tab; these nodes are numbered after the rows of the saturation.
   var entrances: [TabEntrance: Int32] = [:]
+  /// For each of these nodes, the rows that it enters; it reaches the goal only if all of them do.
+  var entered: [[Int32]] = []
+  /// For each row, the entrances that enter it.
+  var entrancesOfRows: [Int32: [Int32]] = [:]
 
   /// The number of passes after which `addInductively` gives up.
   static let maximumPasses = 100
@@ -77,6 +81,9 @@ struct RowGraph {
     self.mode = mode
     self.goal = goal
     reaching = [Mask](repeating: 0, count: saturation.rows.count)
+    returns = saturation.returns
+    let isUsed = mode.isUniversal && !saturation.mayArriveInOtherColumns
+    removals = isUsed ? saturation.rows.indices.filter { saturation.rows[$0].isRemoval }.map { Int32($0) } : []
     build()
     if let choices { addRemovable(choices) }
     solve()
@@ -98,8 +105,11 @@ struct RowGraph {
     for number in saturation.rows.indices {
       let row = saturation.rows[number]
       guard row.control != StackSaturation.covered else { continue }
-      if row.symbol == StackSaturation.noSymbol {
-        addReturns(Int32(number), row)
+      if row.isRemoval {
+        guard mode == .possible else { continue }
+        for each in returns.after[number] {
+          arcs.append((each.next, Arc(source: Int32(number), mask: .max, assignment: 0, effect: .removal)))
+        }
       } else {
         if case .symbols(let matches) = goal, row.control == StackSystem.Control.readyNumber,
           let match = matches[row.symbol]
@@ -112,24 +122,6 @@ struct RowGraph {
         }
       }
     }
-  }
-
-  private mutating func addReturns(_ number: Int32, _ row: StackSaturation.RowKey) {
-    var all: [Int32] = []
-    for context in saturation.contexts[Int(row.level)] {
-      let below = saturation.rows[Int(context)]
-      guard
-        let next = saturation.number(
-          of: StackSaturation.RowKey(control: row.control, symbol: below.symbol, level: below.level))
-      else { continue }
-      if mode == .possible {
-        arcs.append((next, Arc(source: number, mask: .max, assignment: 0, effect: .removal)))
-      } else {
-        all.append(context)
-        dependents[next, default: []].append(number)
-      }
-    }
-    if mode.isUniversal { universal[number] = all }
   }
 
   private mutating func add(_ place: Int, from number: Int32, _ row: StackSaturation.RowKey) {
@@ -236,9 +228,9 @@ struct RowGraph {
     let node = Int32(reaching.count)
     reaching.append(0)
     entrances[key] = node
-    let met = saturation.rows(enteredBy: key)
-    universal[node] = met
-    for next in met { dependents[next, default: []].append(node) }
+    let rows = saturation.rows(enteredBy: key)
+    entered.append(rows)
+    for row in rows { entrancesOfRows[row, default: []].append(node) }
     return node
   }
 

@@ -24,6 +24,7 @@ package struct StackReading: Sendable {
   /// By the number of the symbol, the valuations in which its nearest task, or plain layer, may be ended.
   private let mayEndTask: [Mask]
   private let mayEndLayer: [Mask]
+  private let space: ValuationSpace
   private let numbers: SymbolNumbers
 
   /// The answer to an expectation.
@@ -41,12 +42,14 @@ package struct StackReading: Sendable {
 
   /// Finds the symbol in front of a configuration.
   private struct SymbolNumbers: Sendable {
-    let system: StackSystem
+    let flow: Flow
+    let interest: Interest
+    let symbols: Interner<StackSymbol>
 
     /// Returns the symbols that may stand for it: something may have acted beneath its layers.
     func numbers(inFrontOf configuration: Configuration) -> [UInt32] {
-      guard let symbol = system.symbol(inFrontOf: configuration) else { return [] }
-      return [symbol, symbol.changedBeneath].compactMap { system.symbols.find($0) }
+      guard let symbol = StackSymbol(inFrontOf: configuration, flow, interest) else { return [] }
+      return [symbol, symbol.changedBeneath].compactMap { symbols.find($0) }
     }
   }
 
@@ -76,7 +79,9 @@ package struct StackReading: Sendable {
         expectations[each.range] = saturation.answer(each)
       }
     }
-    numbers = SymbolNumbers(system: saturation.system)
+    let system = saturation.system
+    space = system.space
+    numbers = SymbolNumbers(flow: flow, interest: system.interest, symbols: system.symbols)
   }
 
   /// Whether the nearest task of a configuration certainly cannot be ended.
@@ -87,7 +92,7 @@ package struct StackReading: Sendable {
 
   private func isOutside(_ masks: [Mask], _ configuration: Configuration) -> Bool {
     let symbols = numbers.numbers(inFrontOf: configuration).filter { Int($0) < masks.count }
-    let valuation: Mask = 1 << Mask(numbers.system.space.number(of: configuration.state))
+    let valuation: Mask = 1 << Mask(space.number(of: configuration.state))
     return !symbols.isEmpty && symbols.allSatisfy { masks[Int($0)] & valuation == 0 }
   }
 }
@@ -97,4 +102,7 @@ extension StackSaturation.RowKey {
   var isReady: Bool {
     control == StackSystem.Control.readyNumber && symbol != StackSaturation.noSymbol && over < 0
   }
+
+  /// Whether the level is empty: a transition has removed the symbols on it.
+  var isRemoval: Bool { symbol == StackSaturation.noSymbol }
 }

@@ -11,11 +11,8 @@ extension StackSaturation {
     var actions = [Set<ActionID>](repeating: [], count: rows.count)
     for (number, row) in rows.enumerated() where row.control != Self.covered {
       successors[number] += rowsAfterAct(on: Int32(number)).map { Int($0) }
-      if row.symbol == Self.noSymbol {
-        successors[number] = contexts[Int(row.level)].compactMap { context in
-          let below = rows[Int(context)]
-          return self.number(of: RowKey(control: row.control, symbol: below.symbol, level: below.level)).map { Int($0) }
-        }
+      if row.isRemoval {
+        successors[number] = returns.after[number].map { Int($0.next) }
         continue
       }
       for place in templates(of: row) where isTaken(place, by: row) {

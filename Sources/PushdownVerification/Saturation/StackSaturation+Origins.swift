@@ -23,13 +23,15 @@ extension StackSaturation {
       }
     }
     guard !unplaced.isEmpty else { return }
+    var waiting: [UInt32: [Int32]] = [:]
+    for number in actingRows.joined() { if let act = act(of: number) { waiting[act, default: []].append(number) } }
     // The levels over each covered row.
     var levelsOver: [RowKey: [Int32]] = [:]
     for row in rows where row.over >= 0 {
       levelsOver[RowKey(control: Self.covered, symbol: row.symbol, level: row.level), default: []].append(row.over)
     }
     for (row, template) in unplaced {
-      let origins = origins(of: row, sources, levelsOver)
+      let origins = origins(of: row, sources, waiting, levelsOver)
       originsOfLayers[RowTemplate(row: row, template: template)] = origins
       for origin in origins {
         for fact in system.templates[Int(template)].facts {
@@ -40,8 +42,11 @@ extension StackSaturation {
   }
 
   /// Returns the possible origins of the transitions under way at a row.
+  ///
+  /// - Parameter waiting: for each act, the rows on which it waits.
   func origins(
-    of row: Int32, _ sources: [Int32: [(row: Int32, template: Int32)]], _ levelsOver: [RowKey: [Int32]]
+    of row: Int32, _ sources: [Int32: [(row: Int32, template: Int32)]], _ waiting: [UInt32: [Int32]],
+    _ levelsOver: [RowKey: [Int32]]
   ) -> OrderedSet<TransitionOrigin> {
     var found: OrderedSet<TransitionOrigin> = []
     var (seen, pending): (Set<Int32>, [Int32]) = ([row], [row])
@@ -49,8 +54,8 @@ extension StackSaturation {
       let key = rows[Int(number)]
       // What happens beneath layers, and then in front of them, began where its act waits.
       for act in acts(before: key.control) {
-        for waiting in actingRows.joined() where self.act(of: waiting) == act {
-          for source in sources[waiting] ?? [] where seen.insert(source.row).inserted { pending.append(source.row) }
+        for row in waiting[act] ?? [] {
+          for source in sources[row] ?? [] where seen.insert(source.row).inserted { pending.append(source.row) }
         }
       }
       for over in levelsOver[RowKey(control: Self.covered, symbol: key.symbol, level: key.level)] ?? [] {

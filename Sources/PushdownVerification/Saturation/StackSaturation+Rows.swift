@@ -12,6 +12,44 @@ extension StackSaturation {
     relation[Int(row) * count..<(Int(row) + 1) * count].reduce(0, |)
   }
 
+  /// Returns the valuations at the opening of a row's level from which the row may have one of these valuations.
+  func entries(of row: Int32, leadingTo mask: Mask) -> Mask {
+    (0..<count).reduce(0) { relation[Int(row) * count + $1] & mask == 0 ? $0 : $0 | 1 << Mask($1) }
+  }
+
+  /// A row in front after a removal, and the valuations in which the removal can lead there.
+  struct Return {
+    let next: Int32
+    let mask: Mask
+  }
+
+  /// Returns for each row of a removal the rows that it returns to, and for each row the removals that return to it.
+  func allReturns() -> (after: [[Return]], removals: [[Int32]]) {
+    var after = [[Return]](repeating: [], count: rows.count)
+    var before = [[Int32]](repeating: [], count: rows.count)
+    let entries = rows.indices.map { rows[$0].over >= 0 ? mask(of: Int32($0)) : 0 }
+    for (number, row) in rows.enumerated() where row.symbol == Self.noSymbol {
+      after[number] = contexts[Int(row.level)].compactMap { context in
+        let beneath = rows[Int(context)]
+        let key = RowKey(control: row.control, symbol: beneath.symbol, level: beneath.level)
+        guard let next = self.number(of: key) else { return nil }
+        return Return(next: next, mask: mask(of: Int32(number), enteredIn: entries[Int(context)]))
+      }
+      for each in after[number] { before[Int(each.next)].append(Int32(number)) }
+    }
+    return (after, before)
+  }
+
+  /// Returns the valuations that a row may have if its level was opened in some of these valuations.
+  private func mask(of row: Int32, enteredIn entries: Mask) -> Mask {
+    var (rest, mask): (Mask, Mask) = (entries, 0)
+    while rest != 0 {
+      mask |= relation[Int(row) * count + rest.trailingZeroBitCount]
+      rest &= rest - 1
+    }
+    return mask
+  }
+
   /// Returns the number of a row; nil if it is not reachable.
   func number(of key: RowKey) -> Int32? { numbers[key] }
 

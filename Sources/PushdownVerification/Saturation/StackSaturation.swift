@@ -21,6 +21,12 @@ package final class StackSaturation {
     let level: Int32
     /// The level on top of a covered row; -1 for other rows.
     var over: Int32 = -1
+
+    /// Hashes two words, because hashing four numbers takes twice as long.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(UInt64(control) << 32 | UInt64(symbol))
+      hasher.combine(UInt64(UInt32(bitPattern: level)) << 32 | UInt64(UInt32(bitPattern: over)))
+    }
   }
 
   /// The control of rows that other symbols cover.
@@ -32,7 +38,7 @@ package final class StackSaturation {
   /// It has no context.
   static let bottom: Int32 = 0
 
-  var system: StackSystem
+  let system: StackSystem
   /// The number of valuations.
   let count: Int
 
@@ -281,6 +287,11 @@ package final class StackSaturation {
   lazy var chosenRemovals: [[Int32]] = removals.map { removals in
     removals.filter { !system.isOfEntry(rows[Int($0)].control) }
   }
+
+  /// The rows that removals return to.
+  ///
+  /// Valid once the saturation is complete.
+  lazy var returns = allReturns()
 
   func note(_ fact: UInt32) {
     while isPossible.count <= Int(fact) { isPossible.append(false) }

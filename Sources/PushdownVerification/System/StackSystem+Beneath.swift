@@ -35,7 +35,7 @@ extension StackSystem {
   }
 
   /// Returns the template of an act on the stack beneath a layer, or of its rest.
-  mutating func templateBeneath(_ run: UInt32, on front: StackSymbol, _ number: UInt32) -> TransitionTemplate {
+  func templateBeneath(_ run: UInt32, on front: StackSymbol, _ number: UInt32) -> TransitionTemplate {
     let left = runs[run]
     let act = acts[left.act]
     let configuration = configuration(of: front, blankState)
@@ -107,7 +107,7 @@ extension StackSystem {
   }
 
   /// Returns the control under which the panels in front go, because the task whose screens they show has ended.
-  mutating func controlLosingPanels(_ result: ReturnToFront) -> UInt32 {
+  func controlLosingPanels(_ result: ReturnToFront) -> UInt32 {
     guard case .pending(let id) = Control(result.control) else { return result.control }
     let left = pending[id]
     let rest = PendingTransition(continuation: left.continuation.losingPanels, recorder: left.recorder)
@@ -142,7 +142,7 @@ extension StackSystem {
   }
 
   /// Returns the symbols of layers that are presented over a symbol, lowest first, after the symbol itself.
-  mutating func stacked(_ layers: [Layer], over symbol: StackSymbol) -> [UInt32] {
+  func stacked(_ layers: [Layer], over symbol: StackSymbol) -> [UInt32] {
     var front = symbol
     if let first = layers.first, !first.style.keepsScreenBelowVisible {
       var instance = symbol.instance

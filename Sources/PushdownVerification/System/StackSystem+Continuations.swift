@@ -5,7 +5,7 @@ import Verification
 /// The remaining parts of transitions that have removed the symbol in front.
 extension StackSystem {
   /// Returns the template of the rest of a transition, given by its control, on the symbol that is now in front.
-  mutating func continuation(_ control: UInt32, on symbol: UInt32) -> Int32 {
+  func continuation(_ control: UInt32, on symbol: UInt32) -> Int32 {
     let key = UInt64(control) << 32 | UInt64(symbol)
     if let known = continuations[key] { return known }
     let front = symbols[symbol]

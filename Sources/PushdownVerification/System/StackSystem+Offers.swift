@@ -19,7 +19,7 @@ extension StackSystem {
   }
 
   /// Returns the transitions and facts of a symbol in front.
-  mutating func offers(of symbol: UInt32) -> FrontOffers {
+  func offers(of symbol: UInt32) -> FrontOffers {
     if Int(symbol) < offersOfSymbols.count, let known = offersOfSymbols[Int(symbol)] { return known }
     while offersOfSymbols.count <= Int(symbol) { offersOfSymbols.append(nil) }
     let front = symbols[symbol]
@@ -63,7 +63,7 @@ extension StackSystem {
   }
 
   /// Returns the template of the use of another column: the next move is one of its front screen.
-  private mutating func use(
+  private func use(
     of column: Int, in configuration: Configuration, _ front: StackSymbol, _ symbol: UInt32
   ) -> TransitionTemplate {
     let partial = PartialMove(
@@ -78,7 +78,7 @@ extension StackSystem {
   /// Returns the facts of locks that may be missing with a symbol in front, and the valuations in which they may be.
   ///
   /// - Parameter offers: the moves, and the valuations in which they are certainly offered.
-  private mutating func missedLocks(
+  private func missedLocks(
     in configuration: Configuration, _ offers: [(move: Move, certain: ValuationSpace.Mask)]
   ) -> [(fact: UInt32, mask: ValuationSpace.Mask)] {
     reader.missableLocks(in: configuration).compactMap { lock in

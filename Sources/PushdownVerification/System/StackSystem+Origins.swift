@@ -10,7 +10,7 @@ extension StackSystem {
   var asksOrigins: Bool { !askingControls.isEmpty }
 
   /// Records where the template of a control leads, and whether it asks for the origin.
-  mutating func recordUse(of template: TransitionTemplate, by control: UInt32) {
+  func recordUse(of template: TransitionTemplate, by control: UInt32) {
     guard remembered != nil else { return }
     if template.asksOrigin { askingControls.append(control) }
     for next in template.controls { controlsBefore[next, default: []].append(control) }

@@ -9,28 +9,8 @@ extension StackSystem {
     concretizer.configuration(symbol, state)
   }
 
-  /// Returns the symbol in front of a configuration.
-  func symbol(inFrontOf configuration: Configuration) -> StackSymbol? {
-    var symbol: StackSymbol?
-    for layer in 0...configuration.layers.count {
-      for (index, instance) in configuration.stack(of: layer).enumerated() {
-        let summary: StackSummary
-        if let beneath = symbol {
-          summary =
-            index == 0
-            ? beneath.presented(StackSummary.Shape(configuration.layers[layer - 1]), simulator.flow, interest)
-            : beneath.pushed(simulator.flow, interest)
-        } else {
-          summary = StackSummary(root: configuration.root, tab: configuration.selectedTab)
-        }
-        symbol = StackSymbol(instance: instance.numberedAsFront, summary: summary)
-      }
-    }
-    return symbol
-  }
-
   /// Returns the symbol of a column's front instance without its arrival state; nil if it is the same symbol.
-  mutating func symbolWithoutArrival(_ number: UInt32) -> UInt32? {
+  func symbolWithoutArrival(_ number: UInt32) -> UInt32? {
     let symbol = symbols[number]
     guard simulator.hasColumns, simulator.hasArrivals, symbol.instance.remembersArrival,
       simulator.flow[symbol.summary.root].column(ofStack: symbol.summary.tab) != nil
@@ -41,14 +21,14 @@ extension StackSystem {
   }
 
   /// Returns the numbers of the symbols of the known instances, lowest first.
-  mutating func stacked(
+  func stacked(
     _ configuration: Configuration, _ partial: PartialMove, at summary: StackSummary, insteadOf old: UInt32?
   ) -> [UInt32] {
     stacked(configuration, known: partial.known, at: summary, insteadOf: old)
   }
 
   /// Returns the numbers of the symbols of several instances in front, lowest first.
-  mutating func stacked(
+  func stacked(
     _ configuration: Configuration, known: Int, at summary: StackSummary, insteadOf old: UInt32?
   ) -> [UInt32] {
     var numbers: [UInt32] = []
@@ -100,5 +80,28 @@ extension Instance {
     var copy = self
     copy.frame?.serial = 0
     return copy
+  }
+}
+
+extension StackSymbol {
+  /// Creates the symbol in front of a configuration; nil if that has no instance.
+  init?(inFrontOf configuration: Configuration, _ flow: Flow, _ interest: Interest) {
+    var symbol: StackSymbol?
+    for layer in 0...configuration.layers.count {
+      for (index, instance) in configuration.stack(of: layer).enumerated() {
+        let summary: StackSummary
+        if let beneath = symbol {
+          summary =
+            index == 0
+            ? beneath.presented(StackSummary.Shape(configuration.layers[layer - 1]), flow, interest)
+            : beneath.pushed(flow, interest)
+        } else {
+          summary = StackSummary(root: configuration.root, tab: configuration.selectedTab)
+        }
+        symbol = StackSymbol(instance: instance.numberedAsFront, summary: summary)
+      }
+    }
+    guard let symbol else { return nil }
+    self = symbol
   }
 }

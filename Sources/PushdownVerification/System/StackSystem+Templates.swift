@@ -28,7 +28,7 @@ extension StackSystem {
       rootLoss: nil, newRoot: nil, endsRoot: false, changesFrame: false, facts: [])
   }
 
-  mutating func template(_ segment: consuming Segment) -> TransitionTemplate {
+  func template(_ segment: consuming Segment) -> TransitionTemplate {
     let partial = segment.partial
     var (recorder, recorded) = (segment.recorder, segment.recorded)
     let after = partial.configuration
@@ -115,7 +115,7 @@ extension StackSystem {
   }
 
   /// Returns the rest of a transition without its origin, if nothing depends on that, and the forgotten origin.
-  mutating func withoutOrigin(_ rest: PendingTransition) -> (PendingTransition, TransitionOrigin?) {
+  func withoutOrigin(_ rest: PendingTransition) -> (PendingTransition, TransitionOrigin?) {
     let (continuation, recorder) = (rest.continuation, rest.recorder)
     guard recorder.origin.trigger != .entry else {
       return (onAnyScreen(rest), nil)
@@ -151,7 +151,7 @@ extension StackSystem {
   }
 
   /// Returns the entrance of a departing transition into another tab.
-  mutating func entrance(
+  func entrance(
     by departure: Departure, _ recorder: FactRecorder, losesRoot: Bool, usesColumn: Bool = false
   ) -> TabEntrance {
     // The landing of an entry is recorded where it lands.
@@ -173,7 +173,7 @@ extension StackSystem {
       assignment: map(assigning: departure.state))
   }
 
-  mutating func map(assigning state: [ValueID]) -> Int32 {
+  func map(assigning state: [ValueID]) -> Int32 {
     guard let map = space.map(assigning: state) else { return 0 }
     if let known = numbersOfMaps[map] { return known }
     maps.append(map)

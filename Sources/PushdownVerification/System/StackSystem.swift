@@ -8,7 +8,7 @@ import Verification
 /// A symbol is an instance with a summary of the instances beneath it. Templates are made on demand. For each one, the
 /// simulator performs a transition although it knows only the front of the stack (`PartialMove`). So both engines use
 /// the same semantics.
-struct StackSystem {
+final class StackSystem {
   /// Transitions with more nested lists of steps than this are not followed.
   static let maximumNesting = 8
 
@@ -61,7 +61,7 @@ struct StackSystem {
   // MARK: Launches
 
   /// Returns the symbols and facts of the launch.
-  mutating func launch() -> (symbols: [UInt32], facts: [UInt32], root: RootID) {
+  func launch() -> (symbols: [UInt32], facts: [UInt32], root: RootID) {
     let root = simulator.launch().target.root
     let launch = PartialMove(launching: blankState, simulator)
     let configuration = launch.configuration
@@ -75,7 +75,7 @@ struct StackSystem {
   }
 
   /// Returns the initial stacks of a root, except the one that is in use at first; in each, the lowest symbol is first.
-  mutating func freshStacks(of root: RootID) -> [[UInt32]] {
+  func freshStacks(of root: RootID) -> [[UInt32]] {
     let stacks = simulator.flow.stacks(of: root)
     let start = simulator.flow[root].startStack
     return stacks.indices.filter { $0 != start }.map { stack in
@@ -92,5 +92,5 @@ struct StackSystem {
   var countsLayers: Bool { !simulator.traits.setsNewLayersAside }
 
   /// Returns the number of a fact.
-  mutating func number(of fact: Fact) -> UInt32 { facts.number(of: fact) }
+  func number(of fact: Fact) -> UInt32 { facts.number(of: fact) }
 }

@@ -53,7 +53,9 @@ extension KnownWords {
   package static let finished = KnownWords(
     phrases: [
       "done", "thanks", "thank", "success", "successful", "successfully", "completed", "finished", "paid", "booked",
-      "ordered", "signed", "registered", "confirmed", "congratulations",
+      "ordered", "signed", "registered", "confirmed", "submitted", "congratulations", "was sent", "been sent",
+      "were sent",
+      "is on its way", "are on their way",
     ],
     parts: ["完了", "ありがとう", "しました", "済み", "成功", "おめでとう"])
 
@@ -70,6 +72,7 @@ extension KnownWords {
     phrases: [
       "sign up", "signup", "create an account", "create account", "create your account", "create my account",
       "new account", "get an account", "open an account", "no account", "become a member", "i am new", "i m new",
+      "new here", "first time here",
     ],
     parts: [
       "新規登録", "会員登録", "無料登録", "アカウントを作成", "アカウント作成", "アカウントの作成", "アカウントを作る", "アカウント登録", "はじめての方", "初めての方",

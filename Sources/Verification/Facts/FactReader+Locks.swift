@@ -40,10 +40,10 @@ extension FactReader {
     return lock.tests.allSatisfy { asked.contains($0.variable) } && simulator.flow.shows(lock.screen, result)
   }
 
-  /// Returns the fact that an entry happens while a lock is in front.
+  /// Returns the facts that an entry happens while a lock, or a page of it, is in front.
   func locksMet(by move: Move, in source: Configuration) -> [Fact] {
     guard case .entry(let entry) = move.kind else { return [] }
-    return simulator.traits.locks.filter { $0.screen == source.frontScreen }.map {
+    return simulator.traits.locks.filter { $0.screens.contains(source.frontScreen) }.map {
       .meetsLock(entry, chosenCase: move.chosenCase, result: move.result, lock: $0.screen)
     }
   }

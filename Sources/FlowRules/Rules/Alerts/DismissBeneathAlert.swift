@@ -177,7 +177,8 @@ extension Message {
     let back = context.flow[performed.after.frontScreen].name.value
     let verb = if case .pop = step.kind { "pop to \(back)" } else { "dismiss to \(back)" }
     let named = performed.endedTask == nil ? verb : "cancel"
-    let role: Message = isButton ? ", or add \(quoted("role: destructive"))" : ""
+    let hasOtherButton = context.flow[alert].actions.count > 1
+    let role: Message = isButton && hasOtherButton ? ", or add \(quoted("role: destructive"))" : ""
     return "write \(quoted("stay")): any button closes \(context.name(alert)); "
       + "if \(context.name(removed)) should go too, write \(quoted(named))\(role)"
   }

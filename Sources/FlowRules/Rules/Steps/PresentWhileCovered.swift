@@ -161,11 +161,14 @@ struct PresentWhileCovered: StepFailureRule {
   static func remedies(_ step: FailedStep) -> [Remedy] {
     let context = step.context
     guard let range = step.site.range, case .action(let action) = step.site.cause else { return [] }
+    let onRoot = [context.option("where", "{ front: root }", at: step.site)].compactMap(\.self).map {
+      Remedy("offer it only while nothing is in front: \(quoted("where: { front: root }"))", [$0])
+    }
     if step.step?.isOnRoot == true {
-      return [
-        Remedy(
-          "let the layer in front present it, with \"on: front\"", [.option(key: "on", value: "front", of: range)]),
-        Remedy("set aside what is up, with \"aside: true\"", [.option(key: "aside", value: "true", of: range)]),
+      let front = Remedy(
+        "let the layer in front present it, with \"on: front\"", [.option(key: "on", value: "front", of: range)])
+      return [front] + onRoot + [
+        Remedy("set aside what is up, with \"aside: true\"", [.option(key: "aside", value: "true", of: range)])
       ]
     }
     if step.context.isOfCoveredScreen(step.site) {
@@ -174,20 +177,17 @@ struct PresentWhileCovered: StepFailureRule {
         [.option(key: "while", value: "shown", of: context.flow[action].label.range)])
       return [waiting, context.remedy(closingLayersBefore: step.site)].compactMap(\.self)
     }
-    let onRoot = context.option("where", "{ front: root }", at: step.site).map {
-      Remedy("offer it only while nothing is in front: \(quoted("where: { front: root }"))", [$0])
-    }
     let onFront = Remedy(
       "let the panel present it: \(quoted("{ \(step.keyed), on: front }"))",
       [.option(key: "on", value: "front", of: range)])
-    return (step.opensPanel ? [] : [onFront]) + (step.outcomeBefore == nil ? [onRoot].compactMap(\.self) : [])
+    return (step.opensPanel ? [] : [onFront]) + (step.outcomeBefore == nil ? onRoot : [])
   }
 
   static func help(_ step: FailedStep) -> Message {
     let words = step.step?.words(in: step.context.flow) ?? "…"
     if step.step?.isOnRoot == true {
       return "leave out \(quoted("on: root")), so that the layer in front presents it; "
-        + "or set aside what is up, with \(quoted("aside: true"))"
+        + "or let it wait until nothing is in front, with \(quoted("where: { front: root }"))"
     }
     if step.context.isOfCoveredScreen(step.site) {
       return

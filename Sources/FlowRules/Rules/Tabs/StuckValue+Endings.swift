@@ -42,6 +42,8 @@ struct Opening {
   let accepted: Set<ValueID>
   /// The screens of the task, or those that follow on the screen.
   let screens: Set<ScreenID>
+  /// The outcomes on which the `then` of the step sets the value back.
+  private var resettingOutcomes: Set<OutcomeID> = []
 
   /// Reads a step; nil unless only actions of the shown screens set the variable back, and nothing else shows them again.
   init?(_ showing: PresentationSite, in structure: FlowGraph) {
@@ -63,18 +65,24 @@ struct Opening {
     guard let first = changed.first, !structure.hosts(of: written).contains(where: screens.contains) else { return nil }
     (self.showing, self.action, self.screens) = (showing, action, screens)
     (set, accepted) = (first.set, first.accepted)
+    if case .start(_, _, let then?) = written.step.kind {
+      resettingOutcomes = Set(
+        flow[then].branches.filter { $0.steps.flatMap(\.assignments).contains(where: isReset) }.map(\.outcome.value))
+    }
     guard isSetBackOnlyInside(structure), isShownOnlyWithAccepted(structure) else { return nil }
   }
 
-  /// Returns whether some action on the screens sets the value back, and nothing else does.
+  /// Returns whether some action on the screens, or the `then` of the step, sets the value back, and nothing else does.
   private func isSetBackOnlyInside(_ structure: FlowGraph) -> Bool {
     let flow = structure.flow
     let resets = { (assignments: [Assignment]) in assignments.contains(where: isReset) }
     let gifts = flow.tasks.flatMap { $0.gifts.flatMap(\.values) }
-    let thens = flow.thens.flatMap(\.branches).flatMap(\.steps).flatMap(\.assignments)
+    let own: ThenID? = if case .start(_, _, let then) = showing.written.step.kind { then } else { nil }
+    let thens = flow.thens.indices.filter { ThenID($0) != own }.flatMap { flow.thens[$0].branches }.flatMap(\.steps)
+      .flatMap(\.assignments)
     guard !resets(gifts), !resets(thens) else { return false }
     let resetting = flow.actions.filter { resets($0.assignments) }
-    return !resetting.isEmpty
+    return !(resetting.isEmpty && resettingOutcomes.isEmpty)
       && resetting.allSatisfy { action in
         let hosts = structure.hosts[action.id.index]
         return !hosts.isEmpty && hosts.allSatisfy(screens.contains)
@@ -111,6 +119,7 @@ struct Opening {
 
   private func gestures(on screen: ScreenID, _ structure: FlowGraph) -> [Way] {
     let isLayer = structure.flow.devices.contains { showing.style(on: $0, in: structure.flow) != .push }
+    guard !resettingOutcomes.contains(.cancelled) else { return [] }
     return structure.closingGestures(of: structure.flow[screen]).filter { gesture in
       switch gesture {
       case .swipeDown, .tapOutside: isLayer
@@ -135,7 +144,7 @@ struct Opening {
   /// Returns whether a step leaves the screens.
   private func leaves(_ step: Step, _ screen: ScreenID) -> Bool {
     switch step.kind {
-    case .complete: showing.started != nil
+    case .complete(let outcome): showing.started != nil && !resettingOutcomes.contains(outcome)
     case .dismiss: showing.verb == .present
     case .root: true
     case .pop: showing.verb == .push && screen == showing.screen

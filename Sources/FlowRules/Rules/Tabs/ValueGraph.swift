@@ -17,9 +17,10 @@ struct ValueGraph {
   private let initial: Set<ValueID>
   /// The number of values.
   private let count: Int
+  /// Whether entries, arrivals or the system ask for the value, too, so that it still says something where no button does.
+  private let isAskedByOthers: Bool
 
-  /// Reads a variable; nil if something else than conditions of users' actions asks for it, or if it is unknown what
-  /// changes it.
+  /// Reads a variable; nil if something else than conditions of actions asks for it, or if it is unknown what changes it.
   init?(_ variable: VariableID, _ context: RuleContext) {
     let flow = context.flow
     let all = Set(flow[variable].values.indices.map { ValueID($0) })
@@ -52,10 +53,8 @@ struct ValueGraph {
     self.changes = changes
     initial = Set(flow[variable].initial)
     actions = flow.actionIDs.filter { flow[$0].isUserInitiated && (accepted[$0] ?? all).count < all.count }
-    guard !actions.isEmpty, flow.actionIDs.allSatisfy({ flow[$0].isUserInitiated || (accepted[$0] ?? all) == all })
-    else {
-      return nil
-    }
+    guard !actions.isEmpty else { return nil }
+    isAskedByOthers = flow.actionIDs.contains { !flow[$0].isUserInitiated && (accepted[$0] ?? all) != all }
   }
 
   /// The assignments of values after which no action is possible again, although another one can be undone.
@@ -70,7 +69,7 @@ struct ValueGraph {
       return !own.isDisjoint(with: reached)
         && reached.contains { !own.contains($0) && !values(from: [$0]).isDisjoint(with: own) }
     }
-    guard isReversible else { return [] }
+    guard isReversible, !isAskedByOthers else { return [] }
     return changes.filter { change in
       !change.sources.isDisjoint(with: reached) && isLost(change.target) && !change.sources.allSatisfy(isLost)
     }

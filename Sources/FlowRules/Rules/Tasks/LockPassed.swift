@@ -66,6 +66,20 @@ struct LockPassed: Rule {
           Link: { ①present: Note }
         """),
       Example(
+        "an entry that closes the lock from another page of it",
+        """
+        navflow: 1
+        root: { stack: Notes }
+        state: { code: [given, asked] }
+        screens:
+          Notes: { title: Notes }
+          Locked: { lock: true, actions: { Unlock: { set: { code: given }, do: dismiss }, Use the code: push Code } }
+          Code: { actions: { Enter: { set: { code: given }, do: dismiss } } }
+        entries:
+          Asleep: { once: true, set: { code: asked }, present: Locked, as: fullScreen, locked: true, aside: true }
+          Recognised: { where: { screen: Code }, do: ①dismiss }
+        """),
+      Example(
         "a relaunch after which nothing asks for the code",
         """
         navflow: 1
@@ -193,6 +207,7 @@ struct LockPassed: Rule {
       guard case .meetsLock(let entry, let chosenCase, let result, let screen) = fact,
         let lock = locks.first(where: { $0.screen == screen }),
         entry == context.flow.relaunch ? !walk.shows(lock) : walk.isLockedBeforeLastMove(lock),
+        walk.leavesPage(of: lock),
         let (step, isRemoval) = context.flow.passing(lock, by: entry, chosenCase, result, to: walk.configuration)
       else { return nil }
       let message: Message =
@@ -230,6 +245,14 @@ extension Walk {
   fileprivate func isLockedBeforeLastMove(_ lock: Lock) -> Bool {
     guard let source = transitions.dropLast().last?.target else { return true }
     return lock.tests.allSatisfy { $0.values.contains(source.state[$0.variable.index]) }
+  }
+}
+
+extension Walk {
+  /// Returns whether the last move leaves the lock, or begins on the lock itself and not on another page of it.
+  fileprivate func leavesPage(of lock: Lock) -> Bool {
+    guard let source = transitions.dropLast().last?.target, source.frontScreen != lock.screen else { return true }
+    return !lock.screens.contains(configuration.frontScreen)
   }
 }
 

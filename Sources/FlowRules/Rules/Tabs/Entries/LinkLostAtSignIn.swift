@@ -2,11 +2,12 @@ import Diagnostics
 import FlowModel
 import Localization
 
-/// Finds entries that show something to users who are signed in, and forget it for those who must sign in first.
+/// Finds entries and buttons that show something to users who are signed in, and forget it for those who must sign in
+/// first.
 struct LinkLostAtSignIn: Rule {
   static let metadata = RuleMetadata(
     id: "link-lost-at-sign-in", severity: .info, evidence: .file, family: .tabs,
-    summary: "A link is forgotten if the user must sign in first.",
+    summary: "A link, or a tap, is forgotten if the user must sign in first.",
     rationale: """
       A user taps a message about an order, signs in, and sees the first tab. The order is forgotten, and the message \
       is gone. Keep in a variable what the link is about, and show it after the sign-in.
@@ -52,6 +53,24 @@ struct LinkLostAtSignIn: Rule {
         entries:
           Order sent:
             cases: [{ when: { session: closed }, do: [①start signIn] }, [dismiss all, push Order]]
+        """),
+      Example(
+        "a button that asks for the sign-in, and does nothing after it",
+        """
+        navflow: 1
+        root: { stack: Shop }
+        state: { session: [closed, open] }
+        screens:
+          Shop:
+            actions:
+              Orders: { cases: [{ when: { session: closed }, do: [①start signIn] }, push Orders] }
+          Orders: { title: Orders }
+        tasks:
+          signIn:
+            purpose: signIn
+            outcomes: [signedIn, cancelled]
+            screens:
+              Form: { actions: { Sign in: { complete: signedIn, set: { session: open } }, Cancel: cancel } }
         """),
     ],
     passing: [
@@ -100,19 +119,22 @@ struct LinkLostAtSignIn: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.flow.entries.flatMap { entry -> [Finding] in
+    let actions = context.flow.entries + context.flow.actionIDs.filter { context.flow[$0].isUserInitiated }
+    return actions.flatMap { entry -> [Finding] in
+      let isTap = context.flow[entry].isUserInitiated
       let cases = context.flow[entry].cases
       guard cases.count > 1 else { return [] }
       return cases.indices.compactMap { place in
         let steps = cases[place].results.flatMap(\.steps)
         guard !context.keepsLink(cases[place]), let (step, task) = context.signIn(among: steps),
           let shown = cases.indices.lazy.filter({ $0 != place }).compactMap({ other in
-            context.content(of: cases[other], requiring: task)
+            isTap && !context.asksNoMore(cases[other], than: cases[place])
+              ? nil : context.content(of: cases[other], requiring: task)
           }).first, !context.follows(shown, task, after: step)
         else { return nil }
         return Finding(
-          .forgotten(context, entry, shown, task), help: .help(context, shown), at: step.range, about: .action(entry),
-          place: .action(entry), screen: shown, action: entry, task: task
+          .forgotten(context, entry, shown, task), help: .help(context, shown, task, after: step), at: step.range,
+          about: .action(entry), place: context.place(of: .action(entry)), screen: shown, action: entry, task: task
         ).noting([context.definition(of: task)])
       }
     }
@@ -124,6 +146,13 @@ extension RuleContext {
   fileprivate func keepsLink(_ alternative: Action.Case) -> Bool {
     !alternative.set.isEmpty
       || alternative.results.contains { !$0.set.isEmpty || $0.steps.contains { !$0.assignments.isEmpty } }
+  }
+
+  /// Returns whether a case depends on no other variables than another one: what it shows is not for other users.
+  fileprivate func asksNoMore(_ alternative: Action.Case, than other: Action.Case) -> Bool {
+    let asked = Set(other.condition.tests.map(\.variable))
+    return !asked.isEmpty && alternative.condition.pattern == nil
+      && alternative.condition.tests.allSatisfy { asked.contains($0.variable) }
   }
 
   /// Returns the last step of a list that leads to a task, as a root or by its first screen.
@@ -169,7 +198,17 @@ extension Message {
       + "who are signed in"
   }
 
-  fileprivate static func help(_ context: RuleContext, _ shown: ScreenID) -> Message {
-    "keep in a variable what the link is about, with \"set\" here, and show \(context.name(shown)) after the sign-in"
+  fileprivate static func help(
+    _ context: RuleContext, _ shown: ScreenID, _ task: TaskID, after step: Step
+  ) -> Message {
+    if case .start(_, _, nil) = step.kind,
+      let outcome = context.flow[task].outcomes.first(where: { $0.value != .cancelled })
+    {
+      let name = context.flow[outcome.value].name
+      return
+        "show \(context.name(shown)) after the sign-in: write the steps that lead there into \(quoted("then: { \(name): … }")) of this \"start\""
+    }
+    return
+      "keep in a variable what the link is about, with \"set\" here, and show \(context.name(shown)) after the sign-in"
   }
 }

@@ -205,10 +205,12 @@ struct AppWithinApp: Rule {
     let finding = finding(context, showing, .within(context, showing), .help(context, showing.screen))
     guard showing.written.list.count == 1, let help = finding.help else { return finding }
     let range = showing.written.step.range
-    return finding.offering([
-      Remedy(help, [.step(context.words(backTo: showing.screen), replacing: range)]),
-      Remedy("only close the layer: \(quoted("dismiss all"))", [.step("dismiss all", replacing: range)]),
-    ])
+    let isInLayer = context.structure.hosts(of: showing.written).allSatisfy {
+      !context.structure.rootScreens.contains($0)
+    }
+    let closing = Remedy("only close the layer: \(quoted("dismiss all"))", [.step("dismiss all", replacing: range)])
+    return finding.offering(
+      [Remedy(help, [.step(context.words(backTo: showing.screen), replacing: range)])] + (isInLayer ? [closing] : []))
   }
 
   func finding(

@@ -28,7 +28,10 @@ extension FlowGraph {
           [.present, .start].contains(showing.verb)
             && flow.devices.allSatisfy { showing.opensSheetOrFullScreen(on: $0, in: flow) }
         }
-    case .swipeDown: return branchesInLayers[screen.index] == nil && !modalStarts.contains { $0.screen == screen }
+    case .swipeDown:
+      // What an event pushes may be in a layer, whichever is up then.
+      let isShownByEvents = showings.contains { $0.written.action.map { !flow[$0].isUserInitiated } ?? false }
+      return !isShownByEvents && branchesInLayers[screen.index] == nil && !modalStarts.contains { $0.screen == screen }
     default: return false
     }
   }

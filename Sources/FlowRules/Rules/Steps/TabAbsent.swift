@@ -80,6 +80,6 @@ struct TabAbsent: StepFailureRule {
   }
 
   static func help(_ step: FailedStep) -> Message {
-    "write \"root …\" before it, or give it a \"where: { root: … }\""
+    "let it happen only where the tab is, with \"where: { root: … }\"; or write \"root …\" before it, if it may leave what is in front"
   }
 }

@@ -201,7 +201,13 @@ struct TaskReturnsElsewhere: Rule {
     }
     guard let selected = walk.simulator.selectedTab(in: transitions[left].target) else { return nil }
     if let own = context.flow[action].allSteps.first(where: { $0.selects(selected) }) { return (action, own) }
-    return following(transitions[left], in: context).first { $0.step.selects(selected) }
+    // A gate of several actions may have started the task: the one that has happened last goes on here.
+    let performed = transitions[...left].map { $0.move?.action }
+    return following(transitions[left], in: context).filter { $0.step.selects(selected) }.max { one, other in
+      (performed.lastIndex(of: one.action) ?? -1, -one.action.index) < (
+        performed.lastIndex(of: other.action) ?? -1, -other.action.index
+      )
+    }
   }
 
   /// Returns the steps in the `then`s of the tasks that ended in a transition, with the actions that started these

@@ -53,7 +53,11 @@ struct UnhandledOutcome: Rule {
         navflow: 1
         root: { stack: Home }
         screens:
-          Home: { actions: { Order: { start: order, then: { ordered: push Order } }, Old orders: push Orders } }
+          Home:
+            actions:
+              Order: { start: order, then: { ordered: push Order } }
+              Order a gift: { start: order, then: { ordered: push Order } }
+              Old orders: push Orders
           Order: { title: Your order }
           Orders: { title: Old orders, actions: { Order again: ①start order } }
         tasks:

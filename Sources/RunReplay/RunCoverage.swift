@@ -33,7 +33,8 @@ package struct RunCoverage: Sendable {
     }
     let goals: [CoverageGoal] = [.screens, .actions, .outcomes, .entries]
     let known = survey.items(of: goals)
-    let others = counts.keys.filter { goals.contains($0.goal) && !Set(known).contains($0) }
+    let knownItems = Set(known)
+    let others = counts.keys.filter { goals.contains($0.goal) && !knownItems.contains($0) }
       .sorted { $0.name(in: flow) < $1.name(in: flow) }
     let tests = Self.tests(survey)
     entries = (known + others).map { item in

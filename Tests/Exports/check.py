@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Exports the tests of every shipped flow, and reads them with other programs.
 
-Usage: check.py NAVFLOW [FOLDER]. Maestro files are read with PyYAML, Swift files are type-checked with stubs of XCTest.
+Usage: check.py NAVFLOW [FOLDER]. Maestro files are read with PyYAML, Swift files are type-checked with stubs of XCTest. Every walk must conform as a run.
 """
 import json
 import pathlib
@@ -14,6 +14,7 @@ import yaml
 
 NAVFLOW = str(pathlib.Path(sys.argv[1]).resolve())
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+EVENTS = {"tap", "gesture", "system", "entry"}
 COMMANDS = {"runFlow", "assertVisible", "assertNotVisible", "tapOn", "openLink", "swipe", "launchApp"}
 
 
@@ -77,6 +78,32 @@ def check_hostile(folder, stubs):
         sys.exit(f"{flow}: no test taps {sorted(wanted)}")
 
 
+def check_runs(flow, folder):
+    """Every walk conforms as a recorded run, with nothing inferred."""
+    taps = folder / "taps"
+    runs = folder / "runs"
+    runs.mkdir(parents=True)
+    listed = export(flow, "taps", taps)
+    for number, test in enumerate(listed):
+        given = [word for pair in test["given"].items() for word in ("--given", "=".join(pair))]
+        line = [NAVFLOW, "simulate", str(flow), "--format", "json", "--device", test["device"], *given]
+        done = subprocess.run(line, input=(taps / test["file"]).read_bytes(), capture_output=True)
+        if done.returncode:
+            sys.exit(f"{flow}: {test['name']}: {done.stderr.decode()}")
+        records = [{"navflow": 1, "device": test["device"], "given": test["given"]}]
+        for step in json.loads(done.stdout)["trace"]:
+            if step["kind"] in EVENTS:
+                result = {"result": step["result"]} if step["result"] else {}
+                records.append({step["kind"]: step["label"], **result})
+            front = [layer for layer in step["layers"] if not layer["aside"]][-1]
+            records.append({"screen": front["stack"][-1]})
+        (runs / f"{number}.jsonl").write_text("\n".join(map(json.dumps, records)) + "\n")
+    line = [NAVFLOW, "replay", str(flow), str(runs), "--format", "json", "--records", "taps,gestures,system,entries"]
+    verdicts = json.loads(subprocess.run(line, capture_output=True, check=True).stdout)["runs"] if listed else []
+    if len(verdicts) != len(listed) or any(run["inferred"] for run in verdicts):
+        sys.exit(f"{flow}: a walk does not conform as a run, or needs inferred events")
+
+
 def check_swift(folder, stubs):
     files = [str(path) for path in sorted(folder.rglob("*.swift"))]
     line = ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-D", "NAVFLOW_STUB", "-I", stubs]
@@ -102,9 +129,10 @@ def main():
             check_maestro(own / "maestro")
             export(flow, "xcuitest", own / "xcuitest")
             check_swift(own / "xcuitest", str(stubs))
+            check_runs(flow, own)
             print(f"{flow.relative_to(ROOT)}: ok")
         check_hostile(folder / "hostile", str(stubs))
-        print(f"{count} tests were read by PyYAML and type-checked by swiftc")
+        print(f"{count} tests were read by PyYAML, type-checked by swiftc, and compared with their flows as runs")
 
 
 main()

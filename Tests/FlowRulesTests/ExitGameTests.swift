@@ -25,6 +25,18 @@ import Testing
     #expect(try !game(in: flow).isWon)
   }
 
+  /// Exploring the whole ring again for each of its screens took 45 seconds.
+  @Test("a large ring of pages is not explored for each of them")
+  func largeRing() throws {
+    let pages = (0..<3_000).map { "  Page\($0): { actions: { Next: replace Page\(($0 + 1) % 3_000) } }\n" }
+    let reading = FlowReader.read(text: "navflow: 1\nroot: { stack: Page0 }\nscreens:\n" + pages.joined())
+    let checker = Checker(files: reading.files, settings: ProjectSettings(), only: ["isolated-screens"])
+    let flow = try #require(reading.flow)
+    let start = ContinuousClock.now
+    #expect(checker.conclude([checker.check(flow, [])]).diagnostics.isEmpty)
+    #expect(ContinuousClock.now - start < .seconds(10))
+  }
+
   private func game(last: String) throws -> ExitGame { try game(in: flow(last: last)) }
 
   private func game(in flow: Flow) throws -> ExitGame {

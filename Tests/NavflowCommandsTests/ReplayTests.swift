@@ -106,6 +106,18 @@ import Testing
     #expect(json["coverage"]?.array?.count == 8)
   }
 
+  @Test(arguments: ["pad", "tablet"]) func aRunOnAnotherDeviceIsNotCompared(_ device: String) throws {
+    let bench = try bench([
+      "good.jsonl": "{\"screen\":\"Home\"}\n",
+      "other.jsonl": "{\"navflow\":1,\"device\":\"\(device)\"}\n{\"screen\":\"Home\"}\n",
+    ])
+    let run = bench.run("replay a.flow.yaml other.jsonl good.jsonl")
+    #expect(run.status == 2 && run.output.hasPrefix("✓ good: conforms\ncovered by 1 run (good): "))
+    #expect(
+      run.errorOutput
+        == "navflow: \"other.jsonl\" is a run on \"\(device)\", and a.flow.yaml is made for \"phone\"\n")
+  }
+
   @Test func coverageCanFail() throws {
     let bench = try bench(["good.jsonl": "{\"screen\":\"Home\"}\n{\"tap\":\"Read\"}\n"])
     #expect(bench.run("replay a.flow.yaml good.jsonl --at-least actions=20").status == 0)
@@ -115,7 +127,7 @@ import Testing
 
   @Test func tablesHoldSessionsAndNames() throws {
     let bench = try bench([
-      "views.csv": "user,at,view\n1,1,HomeVC\n2,9,PageVC\n1,2,PageVC\n2,10,HomeVC\n1,0,Splash\n",
+      "views.csv": "\u{FEFF}user,at,view\n1,1,HomeVC\n2,9,PageVC\n1,2,PageVC\n2,10,HomeVC\n1,0,Splash\n",
       "names.csv": "HomeVC,Home\nPageVC,Page\nSplash,-\n",
     ])
     let run = bench.run("replay a.flow.yaml views.csv --columns session=user,time=at,screen=view --names names.csv")

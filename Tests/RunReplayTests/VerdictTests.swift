@@ -70,6 +70,28 @@ import Testing
     #expect(try ReplayBench(Self.library, table: [result: nil]).summary(run) == "conforms")
   }
 
+  @Test(arguments: [
+    (#"{"navflow":1,"given":{"crd":"yes"}}"#, "the flow has no variable \"crd\"", "did you mean \"card\"?"),
+    (#"{"navflow":1,"given":{"card":"yess"}}"#, "the flow has no value \"yess\"", "did you mean \"yes\"?"),
+    (#"{"tap":"Open","screen":"Shef"}"#, "the flow has no screen \"Shef\"", "did you mean \"Shelf\"?"),
+    (#"{"screen":"Shelf","tab":"Shef"}"#, "the flow has no screen \"Shef\"", "did you mean \"Shelf\"?"),
+    (
+      #"{"screen":"Shelf","task":"buy"}"#, "the flow has no task \"buy\"",
+      "write the flow's name for it in a table, and pass it with --names"
+    ),
+  ]) func aNameInARecordIsUnknown(_ record: String, _ message: String, _ help: String) throws {
+    let findings = try ReplayBench(Self.library).verdict("\(record) Shelf").findings
+    #expect(findings.map(\.kind) == [.unknownName] && findings.first?.line == 1)
+    #expect(findings.first?.message.english == message + ", so the record is skipped")
+    #expect(findings.first?.help?.english == help)
+  }
+
+  @Test func aTabMayHaveTheNameOfTheApp() throws {
+    let run = "{\"screen\":\"Shelf\",\"tab\":\"ShelfVC\"}"
+    #expect(try ReplayBench(Self.library, table: ["ShelfVC": "Shelf"]).summary(run) == "conforms")
+    #expect(try ReplayBench(Self.library, table: ["ShelfVC": "Me"]).summary(run) == "1 run-left-flow")
+  }
+
   @Test func aResultOfAnotherCaseIsNotOffered() throws {
     let bench = try ReplayBench(
       """

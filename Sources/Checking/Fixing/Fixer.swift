@@ -35,6 +35,8 @@ public struct Fixer {
   public private(set) var count = 0
   /// The paths that cannot be read.
   public private(set) var problems: [PathProblem] = []
+  /// The files with all changes, once the fixer has found them.
+  public private(set) var checked: CheckedProject?
 
   /// Creates a fixer.
   ///
@@ -76,7 +78,7 @@ public struct Fixer {
   /// Writes the suggestions that are certain.
   ///
   /// Only the reader of files is certain, so no rule is applied.
-  public mutating func writeCertain() { _ = writingCertain() }
+  public mutating func writeCertain() { checked = CheckedProject(project: writingCertain()) }
 
   /// Does the same, and returns the files as they are then.
   private mutating func writingCertain() -> Project {
@@ -139,6 +141,7 @@ public struct Fixer {
   /// better. So the suggestions cannot undo each other, and another run changes nothing.
   public mutating func writeAll() {
     var known = CheckedProject(project: writingCertain())
+    defer { checked = known }
     var readings = Self.readingLimit(known.project)
     while !hasEnded {
       let suggestions = FixSet(Self.suggestions(of: findings(of: &known)), in: known.project.files).suggestions
@@ -147,10 +150,12 @@ public struct Fixer {
     }
   }
 
-  /// The files with some suggestions, and their findings once they were needed.
-  private struct CheckedProject {
-    let project: Project
-    var findings: [Diagnostic]?
+  /// The files with some suggestions, and the result of their check once it was needed.
+  public struct CheckedProject: Sendable {
+    /// The files.
+    public let project: Project
+    /// The result of the check with the options of the fixer, or nil.
+    public fileprivate(set) var result: CheckResult?
   }
 
   /// Writes the first part of some suggestions that improves a result, and returns the new result.
@@ -191,11 +196,9 @@ public struct Fixer {
   }
 
   private func findings(of checked: inout CheckedProject) -> [Diagnostic] {
-    let findings =
-      checked.findings
-      ?? CheckSession(checked.project, options).check(observer: observer).diagnostics.filter { $0.allowed == nil }
-    checked.findings = findings
-    return findings
+    let result = checked.result ?? CheckSession(checked.project, options).check(observer: observer)
+    checked.result = result
+    return result.diagnostics.filter { $0.allowed == nil }
   }
 
   /// Returns the numbers of findings by severity.

@@ -2,6 +2,13 @@ import FlowModel
 import Localization
 
 extension Key<Located<String>> {
+  /// Returns a key whose value names a file, whose path is checked elsewhere.
+  static func file(_ name: String, _ summary: Message) -> Key {
+    Key(description: KeyDescription(name: name, shape: .text, summary: summary)) { node, reader in
+      reader.text(of: node, for: name).flatMap { reader.isEmpty($0, for: name) ? nil : $0 }
+    }
+  }
+
   /// Returns a key whose value is the path of a file in the folder of the file with the key.
   static func path(_ name: String, _ summary: Message) -> Key {
     Key(description: KeyDescription(name: name, shape: .text, summary: summary)) { node, reader in
@@ -34,12 +41,16 @@ extension Key<[Located<String>]> {
 }
 
 extension Reader {
+  /// Returns whether a path is empty, and reports that.
+  fileprivate mutating func isEmpty(_ path: Located<String>, for key: String) -> Bool {
+    guard path.value.trimmed.isEmpty else { return false }
+    report(FileRules.wrongType, "\"\(key)\" names no file", at: path.range, help: "write the name of a file")
+    return true
+  }
+
   /// Checks that a path is relative and stays in the folder.
   fileprivate mutating func path(_ path: Located<String>, for key: String) -> Located<String>? {
-    if path.value.trimmed.isEmpty {
-      report(FileRules.wrongType, "\"\(key)\" names no file", at: path.range, help: "write the name of a file")
-      return nil
-    }
+    if isEmpty(path, for: key) { return nil }
     let isAbsolute = path.value.hasPrefix("/") || path.value.hasPrefix("~")
     // Below a folder with this unlikely name, a path that leads out of the folder has another beginning.
     let inside = PathOperations.absolute(path.value, in: "/\u{0}")

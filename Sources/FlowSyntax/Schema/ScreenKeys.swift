@@ -5,7 +5,7 @@ enum ScreenKeys {
   static let title = Key.text("title", "The title as users read it.")
   static let note = Key.text("note", "Free text.")
   static let id = CodeNameKeys.id
-  static let image = Key.text("image", "A picture beside the flow file, for diagrams.")
+  static let image = Key.file("image", "A picture beside the flow file, for diagrams.")
   static let areas = Key.node(
     "areas", .map(of: .area, names: .taps),
     "Where taps are in the picture: [left, top, width, height] as fractions, from 0 to 1.")

@@ -99,6 +99,7 @@ struct CheckCommand: ConsoleCommand {
     let input = InputFile(paths, name: stdinName, on: console)
     let projects = CheckSession.reader(of: input.access, in: console.directory).projects(
       of: input.paths, config: choice.config, withImporters: .fragments)
+    var fixed: Fixer.CheckedProject?
     if fixes.fix {
       let projects = try changes?.narrowed(projects, on: console) ?? projects
       try RuleOptions.requireSettings(choice.config, on: console)
@@ -112,6 +113,7 @@ struct CheckCommand: ConsoleCommand {
         return try fixes.printDifference(of: fixers, on: console)
       }
       try fixes.write(fixers, on: console)
+      if changes == nil, projects.count == 1 { fixed = fixers.first?.checked }
     }
     let older = try newSince.map {
       try OlderFindings(since: $0, paths: paths, config: choice.config, options, progress, on: console)
@@ -119,7 +121,7 @@ struct CheckCommand: ConsoleCommand {
     var runs = try ProjectRuns(of: projects, on: console) { paths in
       CheckRun(
         paths: paths, changed: changes, baselines: baselines, older: older,
-        options: options, progress: progress, access: input.access)
+        options: options, progress: progress, access: input.access, fixed: fixed)
     }
     progress.finish()
     if let changed, runs.dropUnchanged() {

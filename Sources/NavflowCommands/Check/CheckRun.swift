@@ -22,6 +22,8 @@ struct CheckRun {
   let progress: ProgressReporter
   /// The access to files.
   var access: any FileAccess = DiskFiles()
+  /// The files as `--fix` has just written them, and the result of their check if it is known; they are not read again.
+  var fixed: Fixer.CheckedProject?
 
   /// The result of a check.
   struct Outcome {
@@ -52,8 +54,9 @@ struct CheckRun {
     handle: (Flow, [VerificationResult]) -> Void = { _, _ in }
   ) throws -> Outcome {
     try RuleOptions.requireSettings(paths.config, access, on: console)
-    var project = CheckSession.reader(of: access, in: console.directory).read(
-      paths, withImporters: .fragments, after: files)
+    var project =
+      fixed?.project
+      ?? CheckSession.reader(of: access, in: console.directory).read(paths, withImporters: .fragments, after: files)
     if let changed { project.problems = project.problems.filter(changed.isNew) }
     for problem in project.problems { console.say(problem.message) }
     reportImporters(in: project, on: console)
@@ -74,7 +77,7 @@ struct CheckRun {
   ) throws(UsageError) -> (Report, failsByBaseline: Bool) {
     let paths = PathFindings(of: session.project, in: console.directory)
     if let older {
-      let result = session.check(observer: progress, handle: handle)
+      let result = fixed?.result ?? session.check(observer: progress, handle: handle)
       let (new, known) = older.classify(result.diagnostics, in: session.project.files)
       var report = session.report(
         result, files: paths.files, diagnostics: paths.diagnostics + new, known: known,
@@ -83,7 +86,7 @@ struct CheckRun {
       return (report, false)
     }
     let baseline = try RunBaselines(baselines, of: session, files: paths.files, access, on: console)
-    let result = session.check(observer: progress, handle: handle)
+    let result = fixed?.result ?? session.check(observer: progress, handle: handle)
     let added = paths.diagnostics + baseline.diagnostics
     let classified = try baseline.classify(
       result.diagnostics + added, in: CheckScope(of: result, in: session), on: console)

@@ -35,17 +35,18 @@ struct GitRepository {
   /// The message for a repository without a working tree.
   static let bareness: Message = "this is a bare git repository, which has no files: type the command in a clone of it"
 
-  /// Returns the two revisions of git's notation `ONE...OTHER`, or nil; a missing one is `HEAD`.
+  /// Returns the two revisions of git's notation `ONE...OTHER`, or nil.
   static func branches(in word: String) -> (one: String, other: String)? {
-    word.firstRange(of: "...").map { dots in
-      let (one, other) = (String(word[..<dots.lowerBound]), String(word[dots.upperBound...]))
-      return (one.isEmpty ? "HEAD" : one, other.isEmpty ? "HEAD" : other)
-    }
+    word.firstRange(of: "...").map { dots in (String(word[..<dots.lowerBound]), String(word[dots.upperBound...])) }
   }
 
   /// Returns the commit of a revision, or nil if git does not know it; for `ONE...OTHER`, that where they separated.
   func commit(of revision: String) throws(UsageError) -> String? {
     if let (one, other) = Self.branches(in: revision) {
+      // Git would take HEAD in its place, so HEAD would be compared with itself.
+      guard !one.isEmpty, !other.isEmpty else {
+        throw UsageError("\"\(revision)\" names only one revision: perhaps a variable of the shell is not set")
+      }
       guard try commit(of: one) != nil, try commit(of: other) != nil else { return nil }
       return try mergeBase(of: one, other)
     }

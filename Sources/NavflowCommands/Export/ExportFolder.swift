@@ -1,5 +1,6 @@
 import Diagnostics
 import FlowExport
+import FlowSyntax
 import Foundation
 import Localization
 import Reporting
@@ -23,6 +24,9 @@ struct ExportFolder {
     }
   }
 
+  /// The most bytes of a generated file that are compared.
+  private static let sizeLimit = 1 << 30
+
   /// The path as on the command line.
   private let path: String
   private let files: [ExportFile]
@@ -32,7 +36,7 @@ struct ExportFolder {
 
   /// Creates the folder of an export.
   ///
-  /// - Throws: `UsageError` for a file that navflow did not generate.
+  /// - Throws: `UsageError` for a file that navflow did not generate, and for a link that leads out of the folder.
   init(_ path: String, _ files: [ExportFile], from flow: String, on console: Console) throws(UsageError) {
     self.path = path.hasSuffix("/") ? String(path.dropLast()) : path
     self.files = files
@@ -42,13 +46,27 @@ struct ExportFolder {
     if FileManager.default.fileExists(atPath: console.absolute(path), isDirectory: &isFolder), !isFolder.boolValue {
       throw UsageError("\"\(path)\" is a file: write the name of a folder after -o")
     }
-    for file in files where file.ownership == .generated { try checkOwner(of: file) }
+    for file in files {
+      try checkPlace(of: file)
+      if file.ownership == .generated { try checkOwner(of: file) }
+    }
+  }
+
+  /// Reports a file if a link, in its place or that of its folder, leads to somewhere else.
+  private func checkPlace(of file: ExportFile) throws(UsageError) {
+    let (files, place) = (DiskFiles(), absolute(file.path))
+    guard let root = files.resolved(console.absolute(path)),
+      let target = files.resolved(place) ?? files.resolved(PathOperations.folder(of: place))
+    else { return }
+    guard files.kind(of: place) != .brokenLink, target == root || PathOperations.lies(target, in: root) else {
+      throw UsageError("\"\(shown(file.path))\" is not written, because a link leads out of \"\(path)\"")
+    }
   }
 
   /// Reports a file that another program, a user or another flow wrote.
   private func checkOwner(of file: ExportFile) throws(UsageError) {
-    guard let bytes = bytes(of: file.path) else { return }
-    let head = head(bytes)
+    guard DiskFiles().kind(of: absolute(file.path)) != nil else { return }
+    let head = head(of: file.path)
     guard isShared(file.text) ? head.contains(ExportMarker.generated) : head.contains(marker) else {
       guard head.contains(ExportMarker.generated) else {
         throw UsageError(
@@ -67,7 +85,7 @@ struct ExportFolder {
   var differences: [Difference] {
     files.compactMap { file in
       let path = shown(file.path)
-      guard let bytes = bytes(of: file.path) else { return .missing(path) }
+      guard let bytes = bytes(of: file) else { return .missing(path) }
       return file.ownership == .team || bytes == Array(file.text.utf8) ? nil : .outOfDate(path)
     } + staleFiles.map { .noLongerGenerated(shown($0)) }
   }
@@ -96,13 +114,14 @@ struct ExportFolder {
     let stale = staleFiles
     var contents: [OutputFile.Content] = []
     for file in files {
-      let before = bytes(of: file.path)
+      let before = bytes(of: file)
       if before == Array(file.text.utf8) || (file.ownership == .team && before != nil) { continue }
       try createFolder(of: file.path)
       contents.append(
         OutputFile.Content(
           path: shown(file.path), bytes: Array(file.text.utf8), before: before.map { .bytes($0) } ?? .nothing))
     }
+    for file in contents { try OutputFile(file.path, on: console).check() }
     try OutputFile.write(contents, on: console)
     for file in stale {
       do { try FileManager.default.removeItem(atPath: absolute(file)) } catch {
@@ -126,7 +145,7 @@ struct ExportFolder {
     let generated = ["", "phone/", "pad/"].flatMap { folder in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: absolute(folder))) ?? []
       return names.sorted().map { folder + $0 }
-    }.compactMap { name in bytes(of: name).map { (name: name, head: head($0)) } }
+    }.map { (name: $0, head: head(of: $0)) }
       .filter { $0.head.contains(ExportMarker.generated) }
     let needs = generated.filter { !$0.head.contains(marker) }.map(\.head)
     return generated.filter { name, head in
@@ -145,13 +164,15 @@ struct ExportFolder {
   private func shown(_ file: String) -> String { "\(path)/\(file)" }
   private func absolute(_ file: String) -> String { console.absolute("\(path)/\(file)") }
 
-  private func bytes(of file: String) -> [UInt8]? {
-    guard let data = FileManager.default.contents(atPath: absolute(file)) else { return nil }
-    return Array(data)
+  /// Returns what is in the place of a file, or nil; of a file for the team, only the beginning matters.
+  private func bytes(of file: ExportFile) -> [UInt8]? {
+    let limit = file.ownership == .team ? 1 : Self.sizeLimit
+    return try? DiskFiles().bytes(of: absolute(file.path), limit: limit)
   }
 
-  /// The first lines, where the marker is.
-  private func head(_ bytes: [UInt8]) -> String {
-    String(decoding: bytes.prefix(2_000), as: UTF8.self).split(separator: "\n").prefix(3).joined(separator: "\n")
+  /// Returns the first lines, where the marker is; none for a folder, a pipe and so on.
+  private func head(of file: String) -> String {
+    let bytes = (try? DiskFiles().bytes(of: absolute(file), limit: 2_000)) ?? []
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").prefix(3).joined(separator: "\n")
   }
 }

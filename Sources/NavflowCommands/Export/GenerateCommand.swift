@@ -88,9 +88,24 @@ struct GenerateCommand: ConsoleCommand {
     try checkFolders(of: project.settings.exports)
     var worst = ExitStatus.success
     for export in project.settings.exports {
-      worst = Swift.max(worst, try status(of: export, in: project.folder, console))
+      worst = Swift.max(worst, try status(of: export, in: project, console))
     }
     return worst
+  }
+
+  /// Reports a path in the settings that a symbolic link leads out of the project: a project from elsewhere must not let
+  /// navflow read or write anything else.
+  private func requireInside(_ paths: [String], _ project: Project) throws(UsageError) {
+    let folder = PathOperations.absolute(project.folder, in: project.directory)
+    for path in paths {
+      // The folder of an export need not exist.
+      var place = PathOperations.absolute(path, in: folder)
+      while DiskFiles().kind(of: place) == nil { place = PathOperations.folder(of: place) }
+      guard let target = DiskFiles().resolved(place) else { continue }
+      guard target == folder || PathOperations.lies(target, in: folder) else {
+        throw UsageError("\"\(path)\" cannot be used: \(FileProblem.outsideProject.text)")
+      }
+    }
   }
 
   /// Reports exports that write to one folder and cannot share it, as the code of several flows can.
@@ -114,9 +129,11 @@ struct GenerateCommand: ConsoleCommand {
 
   /// Returns the status of one export; an error does not keep the others from being written.
   private func status(
-    of export: ProjectSettings.Export, in folder: String, _ console: Console
+    of export: ProjectSettings.Export, in project: Project, _ console: Console
   ) throws -> ExitStatus {
+    let folder = project.folder
     do {
+      try requireInside([export.flow, export.folder], project)
       switch export.kind {
       case .swift:
         let request = try SwiftRequest(export, in: folder)

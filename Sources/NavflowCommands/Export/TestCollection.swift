@@ -30,7 +30,8 @@ struct TestCollection {
     }
     guard tests.count <= Self.limit else {
       throw UsageError(
-        "\(.count(tests.count, "test")) are too many, the limit is \(Self.limit): choose other goals with --cover")
+        "\(.count(tests.count, "test")) are too many, the limit is \(Self.limit): choose other goals with --cover [too-large]"
+      )
     }
   }
 

@@ -6,7 +6,11 @@ extension CaseIterable where Self: RawRepresentable<String> {
   ///
   /// - Throws: `UsageError` for an unknown word.
   static func list(_ text: String, for option: String) throws -> [Self] {
-    try text.split(separator: ",").map { part in
+    let parts = text.split(separator: ",")
+    guard !parts.isEmpty else {
+      throw UsageError("\(option) needs a value: \(Message.list(rawValues.map(Message.code), .or))")
+    }
+    return try parts.map { part in
       let word = part.trimmed
       if let value = Self(rawValue: word) { return value }
       let near = WordFinder.nearest(to: word, among: rawValues)

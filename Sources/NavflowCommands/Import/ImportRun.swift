@@ -127,7 +127,7 @@ struct ImportRun {
   }
 
   private static func text(_ path: String) -> String? {
-    FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+    (try? DiskFiles().bytes(of: path, limit: 1 << 30)).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Whether no file of an import was there.

@@ -83,9 +83,16 @@ struct ReplayCommand: ConsoleCommand {
     let runNames = RunNames(file.flow, table: names)
     var surveys = [simulator.device: survey]
     var inferences: [Device: InferenceCache] = [:]
-    var verdicts: [(path: String, verdict: RunVerdict)] = try inputs.runs.map { run in
-      let device = run.records.compactMap(\.device).first.flatMap(Device.init) ?? simulator.device
-      let own = try self.survey(of: file, on: device, &surveys, progress)
+    var problems = inputs.problems
+    var verdicts: [(path: String, verdict: RunVerdict)] = inputs.runs.compactMap { run in
+      let word = run.records.lazy.compactMap(\.device).first ?? simulator.device.rawValue
+      guard let device = Device(rawValue: word), file.flow.devices.contains(device),
+        let own = self.survey(of: file, on: device, &surveys, progress)
+      else {
+        let devices = Message.list(file.flow.devices.map { .name($0.rawValue) }, .and)
+        problems.append("\"\(run.path)\" is a run on \"\(word)\", and \(file.path) is made for \(devices)")
+        return nil
+      }
       let context = ReplayContext(
         own, runNames, of: file.path, recording: recorded, beginsAnywhere: run.beginsAnywhere)
       let known = inferences[device] ?? InferenceCache()
@@ -97,7 +104,6 @@ struct ReplayCommand: ConsoleCommand {
     }
     progress.finish { $0 == .timeLimit ? "the rest is undecided" : "no verdict is printed" }
     if progress.isInterrupted { return console.interruptionStatus }
-    var problems = inputs.problems
     verdicts += try passedTests(inputs, survey, console, &problems)
     for problem in problems { console.say(problem) }
     let coverage = RunCoverage(verdicts.map(\.verdict), survey)
@@ -109,11 +115,9 @@ struct ReplayCommand: ConsoleCommand {
   /// Returns the survey of a device, which runs can name.
   private func survey(
     of file: FlowFile, on device: Device, _ surveys: inout [Device: CoverageSurvey], _ progress: ProgressReporter
-  ) throws -> CoverageSurvey {
+  ) -> CoverageSurvey? {
     if let survey = surveys[device] { return survey }
-    guard let simulator = Simulator(file.flow, on: try file.device(device)) else {
-      throw UsageError("\(file.path) has no root, so no run can begin: name a flow that imports it")
-    }
+    guard let simulator = Simulator(file.flow, on: device) else { return nil }
     let survey = CoverageSurvey(simulator, watch: progress.monitor(file.path, device))
     surveys[device] = survey
     return survey
@@ -142,7 +146,7 @@ struct ReplayCommand: ConsoleCommand {
     guard !inputs.passed.isEmpty else { return [] }
     guard let tests else { throw UsageError("a JUnit file needs --tests, the folder with navflow-tests.json") }
     let path = tests.hasSuffix(".json") ? tests : tests + "/navflow-tests.json"
-    guard let list = TestList(reading: console.absolute(path)) else {
+    guard let list = TestList(reading: path, on: console) else {
       throw UsageError("\"\(path)\" is no list of tests that navflow generated")
     }
     let flow = survey.graph.simulator.flow
@@ -182,7 +186,7 @@ private struct CoverageBound {
   let percent: Int
 
   static func list(_ text: String) throws -> [CoverageBound] {
-    try text.split(separator: ",").map { part in
+    try text.split(separator: ",", omittingEmptySubsequences: false).map { part in
       let pair = part.split(separator: "=", maxSplits: 1).map(String.init)
       guard pair.count == 2, let percent = Int(pair[1]), (0...100).contains(percent) else {
         throw UsageError("\"\(part)\" is no value for --at-least: write goal=percent, as in actions=80")
@@ -201,11 +205,11 @@ private struct NameTable {
   let names: [String: String?]
 
   init(reading path: String, on console: Console) throws {
-    guard let data = FileManager.default.contents(atPath: console.absolute(path)) else {
+    guard let bytes = try? console.bytes(of: path, limit: RunReader.fileLimit) else {
       throw UsageError("\"\(path)\" cannot be read: write the path of a table with two columns after --names")
     }
     var names: [String: String?] = [:]
-    for row in DelimitedText(String(decoding: data, as: UTF8.self)).rows {
+    for row in DelimitedText(String(decoding: bytes, as: UTF8.self)).rows {
       guard row.values.count == 2 else {
         throw UsageError("\"\(path)\" has \(row.values.count) columns in line \(row.line), not two")
       }
@@ -225,9 +229,9 @@ private struct TestList: Decodable {
 
   let tests: [Test]
 
-  init?(reading path: String) {
-    guard let data = FileManager.default.contents(atPath: path),
-      let list = try? JSONDecoder().decode(TestList.self, from: data)
+  init?(reading path: String, on console: Console) {
+    guard let bytes = try? console.bytes(of: path, limit: RunReader.fileLimit),
+      let list = try? JSONDecoder().decode(TestList.self, from: Data(bytes))
     else { return nil }
     self = list
   }

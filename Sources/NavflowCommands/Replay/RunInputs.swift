@@ -1,6 +1,4 @@
-import Diagnostics
-import FlowExport
-import FlowModel
+import FlowSyntax
 import Foundation
 import Localization
 import RunReplay
@@ -34,7 +32,7 @@ struct RunInputs {
     for path in paths where !console.isInterrupted() {
       add(path)
       guard runs.count <= Self.limit else {
-        throw UsageError("more than \(Self.limit) runs are too many: divide them")
+        throw UsageError("more than \(Self.limit) runs are too many: divide them [too-large]")
       }
     }
   }
@@ -45,29 +43,35 @@ struct RunInputs {
       return problems.append("there is no file or folder \"\(path)\"")
     }
     if isFolder.boolValue { return addFolder(path) }
-    guard let data = FileManager.default.contents(atPath: console.absolute(path)) else {
-      return problems.append("\"\(path)\" cannot be read")
+    let bytes: [UInt8]
+    do throws(FileProblem) { bytes = try console.bytes(of: path, limit: RunReader.fileLimit + 1) } catch {
+      return problems.append("\"\(path)\" cannot be read: \(error.text)")
     }
-    if columns != nil { return addTable(path, data) }
+    guard bytes.count <= RunReader.fileLimit else { return add(.tooLarge, in: path) }
+    if columns != nil { return addTable(path, bytes) }
     if path.hasSuffix(".xml") {
-      return passed.append((path, JUnitReader.passedTests(in: String(decoding: data, as: UTF8.self))))
+      return passed.append((path, JUnitReader.passedTests(in: String(decoding: bytes, as: UTF8.self))))
     }
-    add(path, Array(data))
+    add(path, bytes)
+  }
+
+  private mutating func add(_ problem: RunReader.Problem, in path: String) {
+    problems.append("\"\(path)\" \(problem.text)")
   }
 
   /// Adds the runs of a folder: attachments of a test run, or all files of JSON lines.
   private mutating func addFolder(_ path: String) {
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: console.absolute(path))) ?? []).sorted()
-    let manifest = AttachmentList(reading: console.absolute(path) + "/manifest.json")
+    let manifest = AttachmentList(reading: path + "/manifest.json", on: console)
     let files = manifest?.runs ?? names.filter { $0.hasSuffix(".jsonl") }
     if files.isEmpty { return problems.append("no run is in \"\(path)\"") }
     for name in files { add("\(path.hasSuffix("/") ? String(path.dropLast()) : path)/\(name)") }
   }
 
-  private mutating func addTable(_ path: String, _ data: Data) {
+  private mutating func addTable(_ path: String, _ bytes: [UInt8]) {
     guard let columns else { return }
     do throws(ViewTable.MissingColumn) {
-      let sessions = try ViewTable.runs(String(decoding: data, as: UTF8.self), columns)
+      let sessions = try ViewTable.runs(String(decoding: bytes, as: UTF8.self), columns)
       runs += sessions.map { Run(path: path, name: $0.session, records: $0.records, beginsAnywhere: true) }
     } catch { problems.append("\"\(path)\" has no column \"\(error.name)\"") }
   }
@@ -80,7 +84,7 @@ struct RunInputs {
       for (place, records) in found.enumerated() {
         runs.append(Run(path: path, name: found.count > 1 ? "\(name) (run \(place + 1))" : name, records: records))
       }
-    } catch { problems.append("\"\(path)\" \(error.text)") }
+    } catch { add(error, in: path) }
   }
 }
 
@@ -97,9 +101,9 @@ private struct AttachmentList: Decodable {
 
   let tests: [Test]
 
-  init?(reading path: String) {
-    guard let data = FileManager.default.contents(atPath: path),
-      let tests = try? JSONDecoder().decode([Test].self, from: data)
+  init?(reading path: String, on console: Console) {
+    guard let bytes = try? console.bytes(of: path, limit: RunReader.fileLimit),
+      let tests = try? JSONDecoder().decode([Test].self, from: Data(bytes))
     else { return nil }
     self.tests = tests
   }

@@ -29,7 +29,7 @@ package final class InferenceCache {
 
   /// Forgets everything; states and places refer to each other, so they are separated.
   private func clear() {
-    for state in states { state.events = nil }
+    for state in states { (state.events, state.next) = (nil, [:]) }
     for place in places.values { (place.moves, place.arrivals) = (nil, nil) }
     known = known.map { _ in [:] }
     (states, places, count) = ([], [:], 0)
@@ -74,16 +74,20 @@ package final class InferenceCache {
   private func offer(_ move: Move, at place: KnownPlace, _ simulator: Simulator) -> KnownPlace.Offer {
     let transition = simulator.perform(move, in: place.configuration)
     count += 1
+    place.offerCount += 1
     return KnownPlace.Offer(
-      move: move, target: self.place(of: transition.target), fates: transition.fates,
+      number: place.offerCount, move: move, target: self.place(of: transition.target), fates: transition.fates,
       passing: simulator.screensInPassing(move, in: place.configuration))
   }
 
   /// Returns the state after a move.
   func state(after offer: KnownPlace.Offer, from state: KnownState, _ simulator: Simulator) -> KnownState {
+    if let known = state.next[offer.number] { return known }
     var tracker = state.tracker
     tracker.move(by: offer.move, to: offer.target.configuration, offer.fates, simulator)
-    return self.state(of: tracker, at: offer.target)
+    let next = self.state(of: tracker, at: offer.target)
+    state.next[offer.number] = next
+    return next
   }
 
   // MARK: Inferences

@@ -10,6 +10,8 @@ final class KnownState: Hashable {
   private let hash: Int
   /// The candidates after each event, with the kinds of the events; nil if they are not known yet.
   var events: [(kind: RunRecord.EventKind, next: [Candidate])]?
+  /// The state after each offer that was taken here, by the number of the offer.
+  var next: [Int: KnownState] = [:]
 
   init(_ tracker: ItemTracker, at place: KnownPlace) {
     self.tracker = tracker
@@ -28,6 +30,8 @@ final class KnownState: Hashable {
 final class KnownPlace {
   /// A move, and what it does.
   struct Offer {
+    /// The number among the offers of the place.
+    let number: Int
     let move: Move
     let target: KnownPlace
     let fates: [Transition.Fate]
@@ -39,6 +43,7 @@ final class KnownPlace {
   /// The moves, and the arrivals that are due, one for each result; nil if they are not known yet.
   var moves: [Offer]?
   var arrivals: [Offer]?
+  var offerCount = 0
 
   init(_ configuration: Configuration) { self.configuration = configuration }
 }

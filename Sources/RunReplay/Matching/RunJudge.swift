@@ -50,8 +50,11 @@ struct RunJudge {
   private mutating func begin() {
     var given: [String: String] = [:]
     var isRelaunch = false
-    for case .start(_, let values, let again) in records.map(\.content) {
-      given.merge(values) { $1 }
+    for record in records {
+      guard case .start(_, let values, let again) = record.content else { continue }
+      for (variable, value) in known(values, record.line) {
+        given[context.flow[variable].name.value] = context.flow.name(of: value, of: variable)
+      }
       isRelaunch = isRelaunch || again
     }
     if context.beginsAnywhere {
@@ -84,7 +87,8 @@ struct RunJudge {
     }
   }
 
-  private mutating func see(_ screen: ScreenID, _ details: RunRecord.ScreenDetails, _ line: Int) {
+  private mutating func see(_ screen: ScreenID, _ given: RunRecord.ScreenDetails, _ line: Int) {
+    guard let details = known(given, line) else { return }
     let next = matcher.showing(screen, details, inferring: matcher.unrecorded)
     // A record that was compared in part says nothing.
     if matcher.isStopped { return }
@@ -155,7 +159,13 @@ struct RunJudge {
     let result = result.flatMap { known($0, of: name, line) }
     guard !isLost else { return }
     var place: ScreenID?
-    if let screen, case .known(let id) = context.names.screen(screen) { place = id }
+    if let screen {
+      switch context.names.screen(screen) {
+      case .ignored: break
+      case .known(let id): place = id
+      case .unknown: return reportUnknown("screen", screen, line, among: context.names.screenNames)
+      }
+    }
     let next = matcher.after(kind, name, result: result, screen: place)
     if matcher.isStopped { return }
     if !next.isEmpty {
@@ -191,18 +201,7 @@ struct RunJudge {
   // MARK: Values
 
   private mutating func have(_ values: [String: String], _ line: Int) {
-    var wanted: [(VariableID, ValueID)] = []
-    for (name, word) in values.sorted(by: { $0.key < $1.key }) {
-      guard let variable = context.flow.variables.first(where: { $0.name.value == name }) else {
-        reportUnknown("variable", name, line, among: context.flow.variables.map(\.name.value))
-        continue
-      }
-      guard let value = variable.values.firstIndex(where: { $0.name.value == word }) else {
-        reportUnknown("value", word, line, among: variable.values.map(\.name.value))
-        continue
-      }
-      wanted.append((variable.id, ValueID(value)))
-    }
+    let wanted = known(values, line)
     guard !isLost, !matcher.candidates.isEmpty else { return }
     let next = matcher.having(wanted)
     if !next.isEmpty {
@@ -244,15 +243,6 @@ struct RunJudge {
     verdict.findings.append(finding)
     if !isResumed { count(matcher.cheapest) }
     isResumed = true
-  }
-
-  private mutating func reportUnknown(_ kind: Message, _ name: String, _ line: Int, among known: [String]) {
-    guard unknownNames.insert("\(kind.english) \(name)").inserted else { return }
-    let near = WordFinder.nearest(to: name, among: known)
-    let help: Message =
-      near.map { "did you mean \"\($0)\"?" } ?? "write the flow's name for it in a table, and pass it with --names"
-    verdict.findings.append(
-      RunFinding(.unknownName, line: line, "the flow has no \(kind) \"\(name)\", so the record is skipped", help: help))
   }
 
   /// Counts what the cheapest explanation exercises.

@@ -232,6 +232,7 @@ struct RunMatcher {
 
   /// Returns the cheapest candidate of each configuration, the first one of equal ones.
   private static func cheapest(of all: [Candidate]) -> [Candidate] {
+    guard all.count > 1 else { return all }
     var places: [KnownState: Int] = [:]
     var found: [Candidate] = []
     for candidate in all {

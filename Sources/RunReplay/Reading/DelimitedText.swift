@@ -5,6 +5,8 @@ package struct DelimitedText {
 
   /// Reads a table; the first line decides what separates the values.
   package init(_ text: String) {
+    // Programs for tables begin a file with a byte order mark.
+    let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     let head = text.prefix { !$0.isNewline }
     let separator: Character = head.contains("\t") ? "\t" : head.contains(";") && !head.contains(",") ? ";" : ","
     var rows: [(line: Int, values: [String])] = []

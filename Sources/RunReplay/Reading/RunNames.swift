@@ -8,6 +8,10 @@ package struct RunNames: Sendable {
   /// The app's names, each with the flow's name; nil for names to ignore.
   private let table: [String: String?]
   private var screens: [String: ScreenID] = [:]
+  /// The labels and ids of actions, and the labels with each result.
+  private var events: Set<String> = []
+  /// The results of the actions with each label or id, in the order of the file.
+  private var results: [String: [String]] = [:]
 
   /// Creates the names of a flow.
   package init(_ flow: Flow, table: [String: String?] = [:]) {
@@ -18,6 +22,13 @@ package struct RunNames: Sendable {
       if let id = screen.codeID { screens[id.value] = screen.id }
     }
     for screen in flow.screens { screens[screen.name.value] = screen.id }
+    for action in flow.actions {
+      let own = action.cases.flatMap(\.results).compactMap { $0.name?.value }
+      let names = [action.label.value, action.codeID?.value].compactMap { $0 }.uniqued
+      events.formUnion(names + own.map { "\(action.label.value): \($0)" })
+      for name in names { results[name, default: []] += own }
+    }
+    results = results.mapValues(\.uniqued)
   }
 
   /// What a name of the app means.
@@ -55,20 +66,11 @@ package struct RunNames: Sendable {
   }
 
   /// The results that the events with a name have, in the order of the file.
-  func results(of name: String) -> [String] {
-    flow.actions.filter { $0.label.value == name || $0.codeID?.value == name }
-      .flatMap { $0.cases.flatMap(\.results).compactMap { $0.name?.value } }.uniqued
-  }
+  func results(of name: String) -> [String] { results[name] ?? [] }
 
   /// Returns whether the flow has an event with a name.
   func knows(_ kind: RunRecord.EventKind, _ name: String) -> Bool {
-    if kind == .gesture || kind == .tap, isGesture(name) { return true }
-    return flow.actions.contains { action in
-      action.label.value == name || action.codeID?.value == name
-        || action.cases.contains { each in
-          each.results.contains { $0.name.map { "\(action.label.value): \($0.value)" == name } ?? false }
-        }
-    }
+    events.contains(name) || ((kind == .gesture || kind == .tap) && isGesture(name))
   }
 
   /// Returns whether a name is that of a gesture of the flow.

@@ -13,20 +13,22 @@ package struct RunReader {
     case empty
   }
 
-  /// The most bytes of a file, and of a line.
-  private static let limits = (file: 64 << 20, line: 1 << 20)
+  /// The most bytes of a file.
+  package static let fileLimit = 64 << 20
+  /// The most bytes of a line.
+  private static let lineLimit = 1 << 20
   /// The text that may stand before a record in a log.
   private static let prefix = Array("navflow: ".utf8)
 
   /// Returns the records of each run of a file.
   package static func runs(in bytes: [UInt8]) throws(Problem) -> [[RunRecord]] {
-    guard bytes.count <= limits.file else { throw .tooLarge }
+    guard bytes.count <= fileLimit else { throw .tooLarge }
     let decoder = JSONDecoder()
     var runs: [[RunRecord]] = [[]]
     var number = 0
     for line in bytes.split(separator: 10, omittingEmptySubsequences: false) {
       number += 1
-      guard line.count <= limits.line else { throw .longLine(number) }
+      guard line.count <= lineLimit else { throw .longLine(number) }
       guard let json = record(in: line) else { continue }
       guard let fields = try? decoder.decode([String: RunValue].self, from: Data(json)) else { throw .notJSON(number) }
       let record = RunRecord(line: number, content: content(of: fields))

@@ -16,4 +16,29 @@ import Testing
     #expect(run.errorOutput == "navflow: \(message): perhaps a variable of the shell is not set\n")
     #expect(!bench.has(".flow.yaml") && !bench.has("navflow.schema.json"))
   }
+
+  /// `"$BASE...HEAD"` without a base would compare HEAD with itself.
+  @Test(arguments: [
+    "diff ...HEAD", "diff main...", "diff ... HEAD", "check --changed ...HEAD", "check --new-since ...HEAD",
+  ])
+  func oneRevisionOfTwoIsAnError(_ line: String) throws {
+    let run = try Workbench.repository([["a.flow.yaml": SampleFlows.sound]]).run(line)
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.errorOutput.contains("names only one revision: perhaps a variable of the shell is not set"))
+  }
+
+  @Test(arguments: [
+    "tests a.flow.yaml --for taps -o ui --from ,", "tests a.flow.yaml --list --cover ,",
+    "replay a.flow.yaml r.jsonl --records ,", "replay a.flow.yaml r.jsonl --at-least ,",
+  ]) func aListWithoutWordsIsAnError(_ line: String) throws {
+    let bench = try Workbench(["a.flow.yaml": SampleFlows.sound, "r.jsonl": "{\"screen\":\"Home\"}\n"])
+    let run = bench.run(line)
+    #expect(run.status == 2 && run.output.isEmpty && !bench.has("ui"), "\(run)")
+  }
+
+  @Test func anEmptyPictureIsAnError() throws {
+    let flow = "navflow: 1\nroot: { stack: Home }\nscreens: { Home: { image: \"\" } }\n"
+    let run = try Workbench(["a.flow.yaml": flow]).run("check")
+    #expect(run.status == 2 && run.output.contains("error: \"image\" names no file [wrong-type]"), "\(run.output)")
+  }
 }

@@ -125,12 +125,14 @@ struct IsolatedScreens: Rule {
     }
   }
 
-  /// Returns whether a screen has actions, belongs to no task and no layer, is no root screen, and shows no tab bar.
+  /// Returns whether a screen is pushed and has actions but no Back, belongs to no task and no layer, is no root screen,
+  /// and shows no tab bar.
   private func isCandidate(_ screen: ScreenID, _ underTabs: Set<ScreenID>, _ context: RuleContext) -> Bool {
     let flow = context.flow
     guard flow[screen].kind == .screen, flow[screen].task == nil,
       context.structure.branchesInLayers[screen.index] == nil, !context.structure.rootScreens.contains(screen),
-      !context.structure.offered(on: screen).isEmpty
+      !context.structure.offered(on: screen).isEmpty, !flow[screen].hasDefaultBack,
+      context.structure.showings(of: screen).contains(where: { $0.verb == .push })
     else { return false }
     return flow[screen].hidesTabBar || !underTabs.contains(screen)
   }

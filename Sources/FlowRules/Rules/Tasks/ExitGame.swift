@@ -288,5 +288,5 @@ extension ExitGame.Effect {
 
 extension Screen {
   /// Whether Back is offered on a stack, and pops.
-  fileprivate var hasDefaultBack: Bool { !isOneScreenLayer && !hidesBack && override(of: .back) == nil }
+  var hasDefaultBack: Bool { !isOneScreenLayer && !hidesBack && override(of: .back) == nil }
 }

@@ -18,7 +18,9 @@ public struct SourceFile: Sendable {
   ///
   /// Reports have lines that begin with a path, and CI hosts read a line that begins with `::` or `##` as a command.
   public init(path: String, projectPath: String? = nil, bytes: [UInt8]) {
-    self.path = ["::", "##"].contains(where: path.hasPrefix) ? "./" + path : path
+    // GitHub ignores space in front of a command.
+    let start = path.drop(while: \.isWhitespace)
+    self.path = ["::", "##"].contains(where: start.hasPrefix) ? "./" + path : path
     self.projectPath = projectPath ?? path
     self.bytes = bytes
     self.lineStarts = Self.starts(of: bytes)

@@ -11,7 +11,7 @@ public struct DOTDiagram: Sendable {
   /// Creates the diagram of a flow on a device.
   public init(flow: Flow, device: Device, options: DiagramOptions = DiagramOptions()) {
     self.flow = flow
-    drawing = DrawingBuilder(flow: flow, device: device, options: options).drawing()
+    drawing = DrawingBuilder(flow: flow, device: device, options: options, wordsInRows: true).drawing()
   }
 
   /// The number of nodes.

@@ -4,15 +4,17 @@ import FlowModel
 import Localization
 import Reporting
 
-/// The findings of a flow on a device that no `allow` accepts, by their numbers in the text of `check`.
+/// The findings of a flow that no `allow` accepts, by their numbers in the text of `check`.
 struct NumberedFindings {
   /// The findings; the first one has the number 1.
   let findings: [Diagnostic]
   private let file: FlowFile
-  private let device: Device
+  private let device: Device?
 
   /// Numbers findings, which are in the order of reports.
-  init(_ findings: [Diagnostic], of file: FlowFile, on device: Device) {
+  ///
+  /// - Parameter device: the device of all findings, or nil for those on any device.
+  init(_ findings: [Diagnostic], of file: FlowFile, on device: Device?) {
     self.findings = findings
     self.file = file
     self.device = device
@@ -23,11 +25,12 @@ struct NumberedFindings {
   /// - Throws: `UsageError` for a number that no finding has, and for a finding without a trace.
   func finding(numbered number: Int) throws -> (finding: Diagnostic, trace: Trace) {
     guard findings.indices.contains(number - 1) else {
-      let device = Message(key: device.rawValue)
+      let count: Message = findings.isEmpty ? "no findings" : .count(findings.count, "finding")
+      guard let device, file.flow.devices.count > 1 else {
+        throw UsageError("there is no finding \(number): \(file.path) has \(count)")
+      }
       throw UsageError(
-        findings.isEmpty
-          ? "there is no finding \(number): \(file.path) has no findings on \(device)"
-          : "there is no finding \(number): \(file.path) has \(.count(findings.count, "finding")) on \(device)")
+        "there is no finding \(number): \(file.path) has \(count) on \(Message(text: device.displayName))")
     }
     let finding = findings[number - 1]
     guard let trace = finding.trace else {
@@ -42,7 +45,7 @@ extension FlowFile {
   /// reports.
   ///
   /// They are drawn and walked through, without their helps.
-  func findings(on device: Device, only rules: Set<RuleID> = [], _ progress: ProgressReporter) -> [Diagnostic] {
+  func findings(on device: Device?, only rules: Set<RuleID> = [], _ progress: ProgressReporter) -> [Diagnostic] {
     var options = CheckOptions(rules: rules, device: device)
     options.triesRemedies = false
     let session = CheckSession(project, options)

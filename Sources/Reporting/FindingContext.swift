@@ -18,7 +18,7 @@ enum FindingContext {
       }
     }
     if let projects = projects(of: diagnostic) { lines.append(projects) }
-    if let device = diagnostic.subject.device { lines.append("only on \(Message(key: device))") }
+    if let device = diagnostic.subject.device { lines.append("only on \(.device(device))") }
     return AffectedText.lines(of: diagnostic) + lines.map(\.visible)
   }
 

@@ -71,7 +71,7 @@ class PageTest(unittest.TestCase):
         return page.evaluate("""() => {
           const name = (element) => (element.querySelector(".name") ?? element.querySelector(".title")).textContent;
           const layers = [...document.querySelectorAll("[data-part=layers] > .layer")].reverse().map((layer) => ({
-            style: layer.classList.contains("root") ? null : layer.querySelector(".style").textContent.split(",")[0],
+            style: layer.classList.contains("root") ? null : layer.dataset.style,
             aside: layer.classList.contains("aside"),
             stack: [...layer.querySelectorAll("li")].reverse().map(name),
           }));

@@ -102,7 +102,7 @@ screens:
         page.locator("figure g[id*='-screen-'] text", has_text="銀行の選択").first.click()
         self.assertEqual(page.locator("[data-part=front] .name").inner_text(), "BankSelect")
         self.assertEqual(len(self.trail(page)), 5)
-        page.locator("figure g[id*='-arrow-'] text", has_text="銀行サイトへ").first.click()
+        page.locator("figure g[id*='-screen-'] text", has_text="銀行サイトへ").first.click()
         self.assertEqual(self.trail(page)[-1], "銀行サイトへ")
         self.assertShows(page, self.replayed(self.command(page))[-1])
         click = "(id) => document.getElementById(id).querySelector('path, text').dispatchEvent(new MouseEvent('click', { bubbles: true }))"
@@ -154,6 +154,36 @@ screens:
         self.assertEqual([each.split("\n")[-1].replace(" selected", "") for each in bar.locator(".title").all_inner_texts()],
                          ["Discover", "Saved", "Orders", "You"])
         self.assertEqual(len({each.bounding_box()["y"] for each in bar.all()}), 1)
+
+    def test_a_finding_opens_at_the_step_that_fails(self):
+        for width, height in [(1400, 900), (390, 844)]:
+            page = self.open(self.before(), width=width)
+            page.set_viewport_size({"width": width, "height": height})
+            for finding in page.locator(".stage > .findings .finding").all():
+                if finding.get_attribute("open") is None:
+                    finding.locator("summary").click()
+                step = finding.locator(".frame.trouble").last
+                if not step.count():
+                    continue
+                finding.evaluate("(each) => each.scrollIntoView()")
+                page.wait_for_timeout(50)
+                strip, step = finding.locator(".film").bounding_box(), step.bounding_box()
+                self.assertGreaterEqual(step["x"], strip["x"] - 1, "the step is not to the left of its strip")
+                self.assertLessEqual(step["x"] + step["width"], strip["x"] + strip["width"] + 1, "nor to the right")
+                self.assertLess(step["y"], height * 0.6, "it is in sight below the heading")
+
+    def test_play_keeps_the_screen_in_sight_on_a_phone(self):
+        page = self.open(self.before(), width=390)
+        page.set_viewport_size({"width": 390, "height": 844})
+        page.clock.install()
+        for button in [".scenarios .play", "[data-part=play]"]:
+            page.locator(button).first.click()
+            for _ in range(4):
+                page.clock.run_for(1300)
+                front = self.box(page, "[data-part=front]")
+                self.assertGreaterEqual(front["y"], 0)
+                self.assertLess(front["y"], 422, "the title of the screen is in the upper half of the window")
+        self.assertEqual(self.problems, [])
 
     def test_notes_stay_are_exported_and_shown_again(self):
         path = self.make(BEFORE)

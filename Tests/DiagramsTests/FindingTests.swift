@@ -132,12 +132,12 @@ struct FindingTests {
     let colour = ##"COLOR="#B84A00">"##
     let one = Self.lines(flow, [Self.finding("x", screen: "ChargeMethod", action: "チャージする", trace)])
     let box = Self.line(#""ChargeMethod""#, one)
-    #expect(Self.line(#""ChargeMethod":r2:e -> "Insufficient""#, one).contains(##"color="#B84A00""##))
+    #expect(Self.line(#""ChargeMethod" -> "Insufficient""#, one).contains(##"color="#B84A00""##))
     #expect(box.contains("\(colour)&#160;&#160;→ 残高不足<") && box.contains("<B>③</B>"))
     #expect(!box.contains("\(colour)◆") && !box.contains("\(colour)&#160;&#160;↩"))
     let all = Self.lines(flow, [Self.finding("x", screen: "ChargeMethod", action: "チャージする")])
     #expect(Self.line(#""ChargeMethod""#, all).contains("\(colour)◆ チャージする<"))
-    #expect(!Self.line(#""ChargeMethod":r2:e -> "Insufficient""#, all).contains("#B84A00"))
+    #expect(!Self.line(#""ChargeMethod" -> "Insufficient""#, all).contains(##" color="#B84A00""##))
   }
 
   @Test func anEntryHasTheNumberIfItsArrowHasNoWords() {

@@ -40,7 +40,13 @@ struct GraphvizTests {
           "start", on: "S\(index)", .start(TaskID((index * 7 + 3) % 30), Step.PresentationOptions(), then: nil))
       }
     }
-    let diagram = DOTDiagram(flow: sketch.flow, device: .phone)
+    let panels = DOTDiagram(flow: sketch.flow, device: .phone)
+    #expect(panels.nodeCount == 300 && !panels.render().contains("nslimit"))
+    #expect(try graphviz().draw(panels.render(), as: .canon).warnings == [])
+    var options = DiagramOptions()
+    options.part = .changes
+    for screen in sketch.flow.screenIDs { options.screenChanges[screen] = .added }
+    let diagram = DOTDiagram(flow: sketch.flow, device: .phone, options: options)
     #expect(diagram.nodeCount == 300)
     #expect(diagram.render().contains("nslimit=2, nslimit1=2"))
     #expect(try graphviz().draw(diagram.render(), as: .canon).warnings == [])

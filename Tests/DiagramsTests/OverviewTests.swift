@@ -67,6 +67,25 @@ struct OverviewTests {
     #expect(arrows.count == 4)
   }
 
+  /// Arrows from many boxes would hide the others, so the box names them.
+  @Test func aBoxToWhichManyOthersLeadNamesThem() throws {
+    var sketch = FlowSketch("Shop")
+    for name in ["A", "B", "C", "D", "E", "Help"] { sketch.addScreen(name) }
+    sketch.addTask("help", title: "Help", screens: [sketch.screen("Help")])
+    sketch.addRoot(tabs: ["A", "B", "C", "D", "E"].map(sketch.screen))
+    let start = Step.Kind.start(sketch.task("help"), Step.PresentationOptions(), then: nil)
+    for screen in ["A", "B", "C", "D"] { sketch.act("help", on: screen, start) }
+    #expect(Self.lines(sketch.flow).count { $0.contains(#"-> "help""#) } == 4)
+    sketch.act("help", on: "E", start)
+    let lines = Self.lines(sketch.flow)
+    #expect(!lines.contains { $0.contains(#"-> "help""#) })
+    #expect(Self.box("help", lines).contains("from A, B, C, D, E"))
+    var options = DiagramOptions()
+    options.overview = true
+    #expect(
+      try MermaidDiagram(flow: sketch.flow, device: .phone, options: options).render().contains("from A, B, C, D, E"))
+  }
+
   @Test func countsFindingsOfEachSeverity() {
     func finding(_ rule: String, _ severity: Severity, _ subject: Subject) -> Diagnostic {
       Diagnostic(RuleID(rule), severity, "", at: .beginning(of: FileID(0)), subject: subject)

@@ -32,7 +32,7 @@ struct ReaderWordsTests {
       "Courier", [("", [.dismiss(.all), .tab(sketch.screen("Orders")), .show(sketch.screen("Tracking"))])])
     let dot = Self.dot(sketch)
     #expect(dot.contains("[order: on the way]"))
-    #expect(dot.contains("(closes everything,") && dot.contains("Orders tab, shows"))
+    #expect(dot.contains("(closes everything, Orders") && dot.contains("tab, shows Tracking"))
     var pattern = Pattern(range: Self.range, text: "{ task: none }")
     pattern.task = .init([nil])
     let words = ConditionWords(flow: sketch.flow)

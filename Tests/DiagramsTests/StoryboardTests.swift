@@ -95,7 +95,7 @@ struct StoryboardTests {
   @Test func aLongTraceContinuesInTheNextRow() {
     let steps = (0..<15).map { Self.step($0 == 0 ? nil : "Next", [Self.root("Home")]) }
     let svg = Self.svg(Self.trace(steps), severity: nil)
-    #expect(svg.contains("width=\"1196\"") && svg.contains(">14.\u{A0}Next<"))
+    #expect(svg.contains("width=\"1280\"") && svg.contains(">14.\u{A0}Next<"))
     #expect(svg.matches(of: /class="outline"/).count == 15)
   }
 

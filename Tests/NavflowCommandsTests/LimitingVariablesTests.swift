@@ -23,7 +23,7 @@ import Testing
     let run = try Workbench(["doors.flow.yaml": Self.doors]).run("check doors.flow.yaml")
     let lines = run.output.split(separator: "\n").filter { $0.hasPrefix("not proved") }.map(String.init)
     #expect(lines.count == 1)
-    #expect(lines[0].contains("unreachable-screen on phone") && lines[0].contains("never { screen: Room7 } on phone"))
+    #expect(lines[0].contains("unreachable-screen on iPhone") && lines[0].contains("never { screen: Room7 } on iPhone"))
     #expect(lines[0].hasSuffix("are too many to try together"))
     #expect(run.output.contains("is not decided: the values of the variables "))
     #expect(!run.output.contains("look further"))

@@ -98,7 +98,7 @@ import Testing
   @Test func equalChangesOfAVerdictOnSeveralDevicesShareALine() {
     let verdicts = ["phone", "pad"].map { VerdictChange(property: "p", device: $0, old: .bounded(3), new: .proved) }
     let text = TextComparison(colour: false).render(report(changes([], []), verdicts: verdicts))
-    #expect(text.contains("  ✓ p: not decided beyond 3 taps → proved (phone, pad)\n"))
+    #expect(text.contains("  ✓ p: not decided beyond 3 taps → proved (iPhone, iPad)\n"))
   }
 
   @Test func onlyPropertiesViolatedInOneVersionHaveTheirOwnLine() {
@@ -107,14 +107,15 @@ import Testing
     }
     func lines(_ verdicts: [VerdictChange]) -> [String] {
       let text = TextComparison(colour: false).render(report(changes([], []), verdicts: verdicts))
-      return text.split(separator: "\n").map(String.init).filter { $0.contains("→ ") && $0.contains("phone") }
+      return text.split(separator: "\n").map(String.init).filter { $0.contains("→ ") && $0.contains("iPhone") }
     }
-    let change = "proved → not decided beyond 3 taps (phone)"
+    let change = "proved → not decided beyond 3 taps (iPhone)"
     #expect(lines(verdictChanges(7, to: .bounded(3))) == ["  ✗ p0, p1, p2, p3, p4, 2 more: \(change)"])
     #expect(lines(verdictChanges(5, to: .bounded(3))) == ["  ✗ p0, p1, p2, p3, p4: \(change)"])
-    #expect(lines(verdictChanges(2, to: .violated)) == (0..<2).map { "  ✗ p\($0): proved → violated (phone)" })
+    #expect(lines(verdictChanges(2, to: .violated)) == (0..<2).map { "  ✗ p\($0): proved → violated (iPhone)" })
     #expect(
-      lines(verdictChanges(2, from: .violated, to: .proved)) == (0..<2).map { "  ✓ p\($0): violated → proved (phone)" })
+      lines(verdictChanges(2, from: .violated, to: .proved)) == (0..<2).map { "  ✓ p\($0): violated → proved (iPhone)" }
+    )
   }
 
   @Test func onlyNewFindingsAtOrAboveFailOnMakeTheRunFail() {

@@ -93,7 +93,7 @@ struct JUnitReportTests {
       return try #require(try JUnitOutline(report).cases.first { $0.name == "pop-at-root" })
     }
     let blocking = try ending(allowsUndecided: false)
-    #expect(blocking.outcome == "error" && blocking.message == "not proved on phone, only checked up to 7 taps")
+    #expect(blocking.outcome == "error" && blocking.message == "not proved on iPhone, only checked up to 7 taps")
     #expect(try ending(allowsUndecided: true).outcome == "skipped")
   }
 

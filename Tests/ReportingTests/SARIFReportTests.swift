@@ -176,6 +176,6 @@ struct SARIFReportTests {
   @Test func undecidedPropertiesAreNotifications() throws {
     let log = try parseJSON(format.render(ChargeReport.report))
     let text = log.at("runs", "invocations", "toolExecutionNotifications", "message", "text") as? String
-    #expect(text?.contains("never { task: charge } on phone") == true)
+    #expect(text?.contains("never { task: charge } on iPhone") == true)
   }
 }

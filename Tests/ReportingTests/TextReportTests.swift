@@ -49,7 +49,7 @@ struct TextReportTests {
     }
     #expect(lines([]).isEmpty)
     #expect(lines([verdict("pop-at-root", .violated), verdict("violated", .violated, .expectation)]).isEmpty)
-    #expect(lines([verdict("pop-at-root", .proved)]) == ["proved for every behaviour: 1 rule (phone)"])
+    #expect(lines([verdict("pop-at-root", .proved)]) == ["proved for every behaviour: 1 rule (iPhone)"])
     let onTwoDevices = [
       verdict("pop-at-root", .proved), verdict("pop-at-root", .violated, on: "pad"),
       verdict("pop-at-root", .proved, .expectation), verdict("pop-at-root", .proved, on: "pad", .expectation),
@@ -58,8 +58,8 @@ struct TextReportTests {
     ]
     #expect(
       lines(onTwoDevices) == [
-        "proved for every behaviour: 1 of 2 rules, 1 of 3 expectations (pad, phone); violated: pop-at-root",
-        "not proved, only checked up to 3 taps: bounded on phone",
+        "proved for every behaviour: 1 of 2 rules, 1 of 3 expectations (iPad, iPhone); violated: pop-at-root",
+        "not proved, only checked up to 3 taps: bounded on iPhone",
       ])
   }
 
@@ -184,6 +184,6 @@ struct TextReportTests {
       files: sample.files, diagnostics: [], scope: .init(flows: 1, screens: 1, tasks: 0), verdicts: verdicts)
     #expect(
       TextReport(colour: false).render(report).hasPrefix(
-        "proved for every behaviour: 1 of 3 rules (phone); violated: three, two\n"))
+        "proved for every behaviour: 1 of 3 rules (iPhone); violated: three, two\n"))
   }
 }

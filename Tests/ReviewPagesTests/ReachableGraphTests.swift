@@ -162,16 +162,16 @@ import Testing
     #expect(graph.count == 1 && graph.isComplete && graph.nodes.count > 3)
   }
 
-  /// A walk can begin with any combination of few values, those with the fewest changes first.
-  @Test func combinationsOfValuesAreLaunchesToChoose() throws {
+  /// A walk can begin with another value of one variable; combinations would be a long list.
+  @Test func singleValuesAreLaunchesToChoose() throws {
     func chosen(_ states: String) throws -> [String] {
       let graph = try ReviewFixture("navflow: 1\nroot: { stack: Home }\nstate: \(states)\nscreens: { Home: {} }\n")
         .graphs[0]
       return graph.launches.filter(\.isChosen).map { $0.given.map(\.line).joined(separator: " ") }
     }
     let all = try chosen("{ a: [no, yes], b: [no, yes], c: [no, yes] }")
-    #expect(all == ["a=yes", "b=yes", "c=yes", "a=yes b=yes", "a=yes c=yes", "b=yes c=yes", "a=yes b=yes c=yes"])
+    #expect(all == ["a=yes", "b=yes", "c=yes"])
     let many = try chosen("{ \((1...20).map { "v\($0): [one, two]" }.joined(separator: ", ")) }")
-    #expect(many.count == 64 && many.prefix(20).allSatisfy { !$0.contains(" ") })
+    #expect(many.count == 20)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Graphviz places the target of a ranked arrow to the right of its source, and reverses some arrows of each cycle.
 /// navflow chooses them: an arrow that closes a cycle is reversed, and arrows near the start of the app come first. So
-/// the words of a reversed arrow are between its ends. Graphviz still chooses for arrows without words.
+/// the words of a reversed arrow are between its ends, and it starts at the left end of its row.
 struct ArrowDirections {
   /// The nodes to the right of a node.
   private var successors: [NodeID: [NodeID]] = [:]
@@ -21,7 +21,7 @@ struct ArrowDirections {
     for index in order(of: arrows) {
       let (from, to) = (arrows[index].edge.from, arrows[index].edge.to)
       let closesCycle = isReachable(from, from: to)
-      arrows[index].isReversed = closesCycle && arrows[index].leadsThroughWords
+      arrows[index].isReversed = closesCycle
       if closesCycle { successors[to, default: []].append(from) } else { successors[from, default: []].append(to) }
     }
     return arrows

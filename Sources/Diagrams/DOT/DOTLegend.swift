@@ -15,10 +15,10 @@ struct DOTLegend {
     }
     if let subtitle = drawing.subtitle { lines += HTMLText.lines(of: subtitle, columns: 80, maxLines: 2) }
     let legend = Legend(drawing: drawing)
-    let findings = legend.findings.flatMap { HTMLText.lines(of: $0, columns: 80, maxLines: 3) }.map {
-      HTMLLabels.font($0, size: 11, colour: Palette.ink)
+    let findings = legend.findings.map { line in
+      HTMLText.lines(of: line, columns: 80, maxLines: 3).map { HTMLLabels.font($0, size: 11, colour: Palette.ink) }
     }
-    lines += findings.prefix(1) + rules(of: legend) + findings.dropFirst()
+    lines += findings.prefix(1).joined() + rules(of: legend) + findings.dropFirst().joined()
     if !legend.entries.isEmpty {
       lines.append(
         HTMLLabels.font(legend.entries.joined(separator: "&#160;&#160; "), size: 9, colour: Palette.faint))

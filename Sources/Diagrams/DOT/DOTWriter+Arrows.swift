@@ -35,8 +35,13 @@ extension DOTWriter {
   var arrows: [Arrow] {
     var parallels: [String: Int] = [:]
     let nodes = Dictionary(uniqueKeysWithValues: drawing.nodes.map { ($0.id, $0) })
+    var counted: Set<String> = []
     let arrows = drawing.edges.compactMap { edge -> Arrow? in
       guard let from = nodes[edge.from], let to = nodes[edge.to] else { return nil }
+      // The rows that a box only counts share one arrow.
+      guard isDrawn(edge.row, of: from) || counted.insert("\(from.name)->\(to.name) \(edge.kind)").inserted else {
+        return nil
+      }
       let pair = "\(from.name)->\(to.name)"
       let number = parallels[pair, default: 0] + 1
       parallels[pair] = number
@@ -73,6 +78,11 @@ extension DOTWriter {
         arrow.captions.isEmpty
         ? [] : [(arrow.isRanked ? "label" : "xlabel", html(HTMLLabels.label(of: arrow.captions)))]
       let rank: [Attribute] = arrow.isRanked ? [] : [("constraint", "false")]
+      if arrow.isReversed {
+        return [
+          "\(to) -> \(from) " + list(words + mirrored(form + ends) + [("dir", "back"), ("id", quoted(arrow.id))])
+        ]
+      }
       return ["\(from) -> \(to) " + list(words + form + rank + ends + [("id", quoted(arrow.id))])]
     }
     let label = quoted(arrow.labelName)
@@ -101,13 +111,6 @@ extension DOTWriter {
     of arrow: Arrow, _ label: String, _ ports: (before: String, after: String)
   ) -> [String] {
     let form = form(of: arrow)
-    let mirrored = (form + head(of: arrow)).map { attribute -> Attribute in
-      switch attribute.name {
-      case "arrowhead": ("arrowtail", attribute.value)
-      case "lhead": ("ltail", attribute.value)
-      default: attribute
-      }
-    }
     let first: [Attribute] = form.filter { $0.name != "arrowhead" } + [("dir", "none")]
     return [
       "\(label)\(ports.after) -> \(quoted(arrow.from.name)) "
@@ -115,20 +118,38 @@ extension DOTWriter {
           first + tooltip(of: arrow) + [("minlen", "1"), ("weight", "2"), ("id", quoted(arrow.id + ":start"))]),
       "\(quoted(arrow.to.name)) -> \(label)\(ports.before) "
         + list(
-          mirrored + [("dir", "back")] + tooltip(of: arrow) + [("minlen", "1"), ("id", quoted(arrow.id))]),
+          mirrored(form + head(of: arrow)) + [("dir", "back")] + tooltip(of: arrow)
+            + [("minlen", "1"), ("id", quoted(arrow.id))]),
     ]
+  }
+
+  /// Returns the attributes of an arrow that is written from its target.
+  private func mirrored(_ attributes: [Attribute]) -> [Attribute] {
+    attributes.map { attribute in
+      switch attribute.name {
+      case "arrowhead": ("arrowtail", attribute.value)
+      case "lhead": ("ltail", attribute.value)
+      default: attribute
+      }
+    }
   }
 
   private func tooltip(of arrow: Arrow) -> [Attribute] {
     tooltip(arrow.edge.captions.flatMap(\.taps), arrow.edge.marks)
   }
 
+  private func isDrawn(_ row: Row.ID?, of node: Drawing.Node) -> Bool {
+    guard let row, node.rows.count > 4, let index = node.rows.firstIndex(where: { $0.id == row }) else { return true }
+    return index < HTMLLabels.drawnRowCount(of: node)
+  }
+
   /// Returns the place in the box where an arrow starts.
   private func port(of arrow: Arrow) -> String {
     // Graphviz 2.43 corrupts memory if an arrow with `constraint=false` has a port.
-    guard arrow.isRanked, let row = arrow.edge.row, let index = arrow.from.rows.firstIndex(where: { $0.id == row })
+    guard arrow.isRanked, let row = arrow.edge.row, let index = arrow.from.rows.firstIndex(where: { $0.id == row }),
+      isDrawn(row, of: arrow.from)
     else { return "" }
-    return ":\(HTMLLabels.port(of: index)):e"
+    return arrow.isReversed ? ":\(HTMLLabels.startPort(of: index)):w" : ":\(HTMLLabels.port(of: index)):e"
   }
 
   /// Returns the frame where an arrow ends, if it comes from outside.
@@ -144,7 +165,7 @@ extension DOTWriter {
   /// An arrow from one tab to another must not change the order of the tabs.
   private func isRanked(_ edge: Drawing.Edge, _ from: Drawing.Node, _ to: Drawing.Node) -> Bool {
     guard edge.leadsForward else { return false }
-    if drawing.isOverview { return !to.isTab }
+    if drawing.isOverview { return !to.isTab || from.id == .group(.entries) }
     guard edge.kind != .join, case .tab(let first)? = to.frame, to.id == .screen(first) else { return true }
     return switch from.frame {
     case .tab: false

@@ -13,7 +13,7 @@ struct DOTWriter {
   /// Whether the drawing is large: Graphviz is asked to optimize less, and words are beside their arrows.
   ///
   /// With 180 screens and words as nodes, Graphviz takes 16 s.
-  var isLarge: Bool { drawing.nodes.count > 120 }
+  var isLarge: Bool { drawing.nodes.count > 120 && !drawing.hasPanels }
 
   /// The drawing to write.
   let drawing: Drawing
@@ -23,7 +23,7 @@ struct DOTWriter {
   /// Creates the writer of a drawing.
   init(drawing: Drawing) {
     self.drawing = drawing
-    isDown = !drawing.isOverview && (drawing.direction ?? PageShape(drawing).direction) == .down
+    isDown = !drawing.isOverview && !drawing.hasPanels && (drawing.direction ?? PageShape(drawing).direction) == .down
   }
 
   /// The sides at which an arrow meets its words.
@@ -45,11 +45,13 @@ struct DOTWriter {
     let font: Attribute = ("fontname", quoted(Self.fonts))
     var graph: [Attribute] = [
       font, ("fontsize", "13"), ("label", html(DOTLegend(drawing: drawing).label)), ("labeljust", "l"),
-      ("labelloc", "t"), ("rankdir", isDown ? "TB" : "LR"), ("compound", "true"), ("newrank", "true"),
+      ("labelloc", "t"), ("rankdir", isDown ? "TB" : "LR"), ("compound", "true"),
       ("outputorder", "edgesfirst"),
-      ("nodesep", "0.2"), ("ranksep", isLarge ? "0.3" : "0.15"),
+      ("nodesep", "0.2"), ("ranksep", isLarge ? "0.3" : "0.35"),
       ("bgcolor", quoted(Palette.paper)), ("pad", "0.2"),
     ]
+    // Graphviz 2.43 crashes if it packs parts that are ranked together.
+    graph += drawing.hasPanels ? [("pack", "16"), ("packmode", quoted("graph"))] : [("newrank", "true")]
     if isLarge { graph += [("nslimit", "2"), ("nslimit1", "2")] }
     let node: [Attribute] = [
       font, ("fontsize", "12"), ("shape", "box"), ("style", quoted("rounded,filled")), ("margin", quoted("0.1,0.06")),
@@ -60,7 +62,7 @@ struct DOTWriter {
     let edge: [Attribute] = [
       font, ("fontsize", "10"), ("color", quoted(Palette.ink)), ("arrowhead", "normal"), ("arrowtail", "normal"),
       ("lhead", quoted("")), ("ltail", quoted("")), ("dir", "forward"), ("tooltip", quoted("")),
-      ("minlen", isLarge ? "1" : "2"), ("weight", "1"),
+      ("minlen", "1"), ("weight", "1"),
     ]
     return ["  graph \(list(graph))", "  node \(list(node))", "  edge \(list(edge))"]
   }
@@ -86,7 +88,7 @@ struct DOTWriter {
       let tabs = drawing.nodes.filter(\.isTab).map { quoted($0.name) }
       return tabs.count > 1 ? ["  { rank=same; \(tabs.joined(separator: " -> ")) [style=invis]; }"] : []
     }
-    let tabs = firstScreensOfTabs.map { quoted($0.name) }
+    let tabs = drawing.hasPanels ? [] : firstScreensOfTabs.map { quoted($0.name) }
     return tabs.count > 1 ? ["  \(tabs.joined(separator: " -> ")) [style=invis];"] : []
   }
 
@@ -117,7 +119,7 @@ struct DOTWriter {
 
   /// The ends of the invisible arrows between tabs and inside frames.
   var invisibleArrows: [(from: NodeID, to: NodeID)] {
-    let tabs = drawing.isOverview ? [] : firstScreensOfTabs.map(\.id)
+    let tabs = drawing.isOverview || drawing.hasPanels ? [] : firstScreensOfTabs.map(\.id)
     let inFrames = drawing.frames.compactMap(placedNodes).flatMap { first, others in others.map { (first.id, $0.id) } }
     return zip(tabs, tabs.dropFirst()).map { ($0, $1) } + inFrames
   }

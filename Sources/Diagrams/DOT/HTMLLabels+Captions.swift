@@ -47,7 +47,7 @@ extension HTMLLabels {
     } else if !caption.text.isEmpty {
       lines = HTMLText.lines(of: caption.text, columns: columns, maxLines: 4)
     }
-    for (text, maxLines) in [(caption.condition.map { "[\($0)]" }, 4), (caption.note.map { "(\($0))" }, 3)] {
+    for (text, maxLines) in [(caption.condition.map { "[\($0)]" }, 8), (caption.note.map { "(\($0))" }, 8)] {
       guard let text else { continue }
       lines += HTMLText.lines(of: text, columns: columns + 4, maxLines: maxLines).map { small($0, Palette.faint) }
     }

@@ -5,8 +5,10 @@ import Localization
 /// A label has three columns: the numbers of taps, the words, and the numbers of findings. The outer columns have a
 /// fixed width, so that a drawing with findings has the same layout as one without. Many numbers get a line of their own.
 enum HTMLLabels {
-  /// The maximum size of a label; Graphviz reads at most 16,384 bytes.
-  static let maximumByteCount = 12_000
+  /// The maximum size of the rows of a label; Graphviz reads at most 16,384 bytes.
+  static let maximumByteCount = 10_000
+  /// The number of rows that fit whatever they say.
+  private static let rowsThatFit = 4
 
   /// Returns the label of a screen: its presentation styles, picture, title, name if different, and rows.
   static func label(of card: ScreenCard, _ node: Drawing.Node) -> String {
@@ -22,7 +24,17 @@ enum HTMLLabels {
     if let name = card.name {
       head += HTMLText.lines(of: name, columns: 28, maxLines: 2).map { wide(small($0, Palette.faint)) }
     }
+    head += sources(node.sources, columns: 28, maxLines: maximumSourceLines).map { wide($0) }
     return box(head, node)
+  }
+
+  private static let maximumSourceLines = 8
+
+  /// Returns the lines with the titles of the boxes from which chips lead to a box.
+  private static func sources(_ titles: [String], columns: Int, maxLines: Int) -> [String] {
+    guard let words = Message.sources(titles) else { return [] }
+    return HTMLText.lines(of: words, columns: columns, maxLines: maxLines)
+      .map { small($0, Palette.faint) }
   }
 
   /// Returns the label of a frame.
@@ -33,6 +45,11 @@ enum HTMLLabels {
     if let subtitle = frame.subtitle {
       rows += HTMLText.lines(of: subtitle, columns: 40, maxLines: 1).map {
         "<TR><TD ALIGN=\"LEFT\">\(small($0, Palette.faint))</TD>\(emptySlot)</TR>"
+      }
+    }
+    if !frame.sources.isEmpty {
+      rows += sources(frame.sources, columns: 50, maxLines: maximumSourceLines).map {
+        "<TR><TD ALIGN=\"LEFT\">\($0)</TD>\(emptySlot)</TR>"
       }
     }
     let lines = lines(ofMany: [], frame.marks) + lines(of: frame.marks)
@@ -53,6 +70,7 @@ enum HTMLLabels {
     return table(
       HTMLText.lines(of: card.title, columns: 24, maxLines: 3).map { wide("<B>\($0)</B>") }
         + (card.size.map { [wide(small($0, Palette.faint))] } ?? [])
+        + sources(card.sources, columns: 28, maxLines: maximumSourceLines).map { wide($0) }
         + [wide(findings.isEmpty ? font("&#160;", size: 11, colour: Palette.ink) : findings.joined(separator: " "))])
   }
 
@@ -102,23 +120,31 @@ enum HTMLLabels {
 
   // MARK: Rows of a node
 
-  /// Returns the name of the port of a row.
+  /// Returns the name of the port at the end of a row.
   static func port(of row: Int) -> String { "r\(row)" }
+
+  /// Returns the name of the port at the start of a row.
+  static func startPort(of row: Int) -> String { "l\(row)" }
 
   private static func box(_ head: [String], _ node: Drawing.Node) -> String {
     var result = head
     if !node.rows.isEmpty { result += ["<HR/>", "<TR><TD COLSPAN=\"3\" HEIGHT=\"3\"></TD></TR>"] }
-    var bytes = result.reduce(0) { $0 + $1.utf8.count }
-    for (index, row) in node.rows.enumerated() {
-      let lines = self.lines(of: row, index)
-      bytes += lines.reduce(0) { $0 + $1.utf8.count }
-      if bytes > maximumByteCount {
-        result.append(wide(small("… and \(node.rows.count - index) more", Palette.faint)))
-        break
-      }
-      result += lines
+    let count = drawnRowCount(of: node)
+    result += node.rows.prefix(count).enumerated().flatMap { lines(of: $0.element, $0.offset) }
+    if count < node.rows.count {
+      result.append(wide(small("… and \(node.rows.count - count) more", Palette.faint)))
     }
     return table(result)
+  }
+
+  /// Returns the number of rows that are drawn; a label holds only so many.
+  static func drawnRowCount(of node: Drawing.Node) -> Int {
+    guard node.rows.count > rowsThatFit else { return node.rows.count }
+    var bytes = 0
+    return node.rows.indices.first { index in
+      bytes += lines(of: node.rows[index], index).reduce(0) { $0 + $1.utf8.count }
+      return bytes > maximumByteCount
+    } ?? node.rows.count
   }
 
   private static func lines(of row: Row, _ index: Int) -> [String] {
@@ -131,7 +157,10 @@ enum HTMLLabels {
         "<FONT POINT-SIZE=\"10\" COLOR=\"\(colour)\">\(indent)\(line == 0 ? sign : "&#160;&#160;&#160;")\(html)</FONT>"
       let (taps, marks) =
         line == 0
-        ? (slot(for: row.caption.taps), slot(for: row.caption.marks, port: port(of: index))) : (emptySlot, emptySlot)
+        ? (
+          slot(for: row.caption.taps, port: startPort(of: index)),
+          slot(for: row.caption.marks, port: port(of: index))
+        ) : (emptySlot, emptySlot)
       let link =
         row.link.map { " HREF=\"\(HTMLText.escaped($0))\" TITLE=\"\(HTMLText.escaped(row.caption.text))\"" } ?? ""
       return "<TR>\(taps)<TD ALIGN=\"LEFT\"\(link)>\(text)</TD>\(marks)</TR>"

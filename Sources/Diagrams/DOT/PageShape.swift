@@ -4,8 +4,8 @@
 /// the direction of its arrows, before it is drawn.
 struct PageShape {
   /// The size of a box with the space around it in points: along the arrows, and across them.
-  private static let right = (along: 300.0, across: 120.0)
-  private static let down = (along: 190.0, across: 230.0)
+  private static let right = (along: 210.0, across: 130.0)
+  private static let down = (along: 160.0, across: 190.0)
   /// How much higher a box with a picture is.
   private static let picture = 210.0
   /// A drawing that is not longer than this fits a page in any shape.

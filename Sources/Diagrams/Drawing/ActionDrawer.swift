@@ -10,6 +10,7 @@ struct ActionDrawer: Sendable {
   private let finder: PathFinder
   private let words: CaptionText
   private let returns: Returns
+  private let wordsInRows: Bool
 
   /// How steps that remove screens are drawn, besides the rows in boxes.
   enum Returns { case none, plain, withWords }
@@ -21,12 +22,15 @@ struct ActionDrawer: Sendable {
 
   /// Creates a drawer.
   ///
-  /// - Parameter returns: whether steps that remove screens are drawn as arrows too.
-  init(flow: Flow, device: Device, positions: ScreenPositions, returns: Returns) {
+  /// - Parameters:
+  ///   - returns: whether steps that remove screens are drawn as arrows too.
+  ///   - wordsInRows: whether every action has a row, at which its arrow starts.
+  init(flow: Flow, device: Device, positions: ScreenPositions, returns: Returns, wordsInRows: Bool) {
     self.flow = flow
     self.device = device
     self.positions = positions
     self.returns = returns
+    self.wordsInRows = wordsInRows
     finder = PathFinder(flow: flow, device: device)
     words = CaptionText(flow: flow)
   }
@@ -131,6 +135,9 @@ struct ActionDrawer: Sendable {
     } else if isChoice {
       addRow(row, .result, at: node, caption, isIndented: true)
       draw(path, from: Origin(node: node, row: row), caption, as: name)
+    } else if wordsInRows, !caption.isEmpty {
+      addRow(row, .forward, at: node, caption)
+      draw(path, from: Origin(node: node, row: row), caption, as: name)
     } else {
       draw(path, from: Origin(node: node), caption, as: name)
     }
@@ -157,9 +164,22 @@ struct ActionDrawer: Sendable {
     for next in continuations where !next.path.allSegments.isEmpty {
       var caption = words.caption(after: next)
       caption.causes = cause.map { [Cause(action: $0.action, result: $0.result, place: $0.place)] } ?? []
-      draw(next.path, from: Origin(node: next.from), caption, as: flow[next.outcome].name)
+      draw(next.path, from: origin(ofContinuationAt: next.from, caption), caption, as: flow[next.outcome].name)
       draw(next.path.continuations, for: cause)
     }
+  }
+
+  /// Adds the row of the steps after a task, unless an action that starts the same task has added it.
+  private mutating func origin(ofContinuationAt node: NodeID, _ caption: Caption) -> Origin {
+    guard wordsInRows else { return Origin(node: node) }
+    let words = [caption.source?.localized, caption.text, caption.note].compactMap { $0 }
+    let id = Row.ID.after(words.joined(separator: " "))
+    if let place = rows[node]?.firstIndex(where: { $0.id == id }) {
+      rows[node]?[place].caption.causes += caption.causes
+    } else {
+      addRow(id, .forward, at: node, caption)
+    }
+    return Origin(node: node, row: id)
   }
 
   private mutating func draw(_ path: Path, from origin: Origin, _ caption: Caption, as name: String) {

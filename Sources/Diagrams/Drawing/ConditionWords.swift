@@ -69,17 +69,12 @@ struct ConditionWords {
 
   private func title(_ screen: ScreenID) -> Message { Message(text: flow[screen].displayTitle) }
 
-  /// Returns a name in camel case as words: `onTheWay` becomes `on the way`.
+  /// Returns a name in camel case as words: `onTheWay` becomes `on the way`, and `faceID` becomes `face ID`.
   static func words(in name: String) -> String {
     guard name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }), name.first?.isLowercase == true else {
       return name
     }
-    return name.reduce(into: "") { words, letter in
-      if letter.isUppercase, words.last?.isUppercase == false {
-        words += " " + letter.lowercased()
-      } else {
-        words.append(letter)
-      }
-    }
+    let parts = name.matches(of: /[a-z0-9]+|[A-Z]{2,}(?![a-z])|[A-Z][a-z0-9]*/).map { String($0.output) }
+    return parts.map { $0.count > 1 && $0.allSatisfy(\.isUppercase) ? $0 : $0.lowercased() }.joined(separator: " ")
   }
 }

@@ -35,6 +35,8 @@ struct Drawing: Sendable {
     var appearance: Appearance
     /// The frame that contains the node, or nil.
     var frame: FrameID?
+    /// The titles of the boxes from which chips lead here.
+    var sources: [String] = []
     /// The actions and results in the box of the node.
     var rows: [Row] = []
     /// The marks for findings and changes.
@@ -55,6 +57,8 @@ struct Drawing: Sendable {
     var title: String
     /// The task's name if it differs from the title.
     var subtitle: String?
+    /// The titles of the boxes from which chips lead here.
+    var sources: [String] = []
     /// The marks for findings and changes.
     var marks: [Mark] = []
 
@@ -131,6 +135,8 @@ struct Drawing: Sendable {
   var links: [DiagramOptions.Part: String] = [:]
   /// The direction of most arrows, or nil for the one in which the drawing is more like a page.
   var direction: DiagramOptions.Direction?
+  /// Whether each frame stands alone, without arrows to another one, so that Graphviz can place it anywhere.
+  var hasPanels = false
   /// Whether each node is a tab, a task or the rest.
   var isOverview = false
 
@@ -156,6 +162,13 @@ struct Drawing: Sendable {
 }
 
 extension Message {
+  /// Returns the words for the boxes from which chips lead to a box, or nil if there are none.
+  static func sources(_ titles: [String]) -> String? {
+    guard !titles.isEmpty else { return nil }
+    let names = Message.list(titles.map(Message.init(text:)), .none, upTo: 12)
+    return ("from \(names)" as Message).about("diagram").localized
+  }
+
   /// Returns the words for every screen of a place, without some.
   static func anyScreen(but exceptions: [String]) -> Message {
     exceptions.isEmpty

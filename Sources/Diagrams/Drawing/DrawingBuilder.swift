@@ -8,12 +8,14 @@ struct DrawingBuilder: Sendable {
   private let options: DiagramOptions
   private let graph: FlowGraph
   private let names: NodeName
+  private let wordsInRows: Bool
   private let marker: FindingMarker?
   /// The screens that roots show at first on any device.
   private let firstScreensAnywhere: Set<ScreenID>
 
   /// Creates a builder.
-  init(flow: Flow, device: Device, options: DiagramOptions) {
+  init(flow: Flow, device: Device, options: DiagramOptions, wordsInRows: Bool = false) {
+    self.wordsInRows = wordsInRows
     firstScreensAnywhere = Set(flow.rootsOnDevices.flatMap(flow.firstScreens))
     let flow = flow.on(device)
     self.flow = flow
@@ -30,7 +32,8 @@ struct DrawingBuilder: Sendable {
       screens: options.screenChanges, tasks: options.taskChanges, presentations: options.presentationChanges,
       actions: options.actionChanges)
     var drawer = ActionDrawer(
-      flow: flow, device: device, positions: ScreenPositions(graph, on: device), returns: returns)
+      flow: flow, device: device, positions: ScreenPositions(graph, on: device), returns: returns,
+      wordsInRows: wordsInRows)
     var nodes = drawRoots(&drawer)
     nodes += screensHere.map { .screen($0) }
     nodes += drawScreens(&drawer)
@@ -41,20 +44,37 @@ struct DrawingBuilder: Sendable {
     drawing.frames = tabs.framed.map(frame) + flow.tasks.map(frame)
     let drawn = Set(nodes)
     drawing.edges = drawer.edges.edges.filter { drawn.contains($0.from) && drawn.contains($0.to) }
+    let hasPanels = hasPanels(drawing, changes)
     let returns = drawing.edges.count { $0.kind == .back }
-    if options.returns == nil, returns > DiagramOptions.fewReturns { drawing.edges.removeAll { $0.kind == .back } }
+    if options.returns == nil, hasPanels || returns > DiagramOptions.fewReturns {
+      drawing.edges.removeAll { $0.kind == .back }
+    }
     drawing.direction = options.direction
     drawing.links = options.links.filter { $0.key != options.part }
-    if !options.overview, options.part == .everything || !options.links.isEmpty {
-      drawing = TaskChips(drawing, except: frameOfPart).drawn
+    if !options.overview, hasPanels || options.part == .everything || !options.links.isEmpty {
+      drawing = TaskChips(drawing, except: frameOfPart, hasPanels: hasPanels).drawn
     }
     if let marker { drawing = marker.marked(drawing) }
+    if wordsInRows { drawing.removeRepeatedArrows() }
     drawing = changes.marked(drawing)
     if !changes.isEmpty { drawing = drawing.separatingChanges() }
     drawing = PartSelection(flow: flow, part: options.part).applied(to: drawing)
     drawing.findings = marker?.summary(of: drawing)
     drawing.findings?.otherDevices = flow.devices.filter { $0 != device }.map(\.displayName)
     return options.overview ? Overview(drawing, of: flow).reduced : drawing
+  }
+
+  /// Returns whether frames are panels without arrows between them: in a large drawing of a whole flow, and in that of a
+  /// part to which many screens lead.
+  private func hasPanels(_ drawing: Drawing, _ changes: ChangeMarker) -> Bool {
+    guard !options.overview, wordsInRows, changes.isEmpty else { return false }
+    switch options.part {
+    case .everything: return drawing.nodes.count >= TaskChips.manyBoxes
+    case .task, .tab, .group:
+      let part = PartSelection(flow: flow, part: options.part)
+      return part.sourceCount(in: drawing) >= TaskChips.manySources
+    case .around, .changes: return false
+    }
   }
 
   /// The task that is the drawn part, or nil.

@@ -7,6 +7,8 @@ struct Overview: Sendable {
   private let drawing: Drawing
   private let flow: Flow
   private let groups: [NodeID: NodeID]
+  /// The number of boxes with arrows to another one from which it lists them, instead of the arrows.
+  private static let manySources = 5
   /// The number of arrows with which a screen outside all groups has a box of its own.
   private static let manyArrows = 5
 
@@ -44,9 +46,19 @@ struct Overview: Sendable {
     overview.findings?.traces = []
     overview.findings?.numbered = .all
     overview.findings?.numberedRules = []
-    overview.edges = edges
+    let edges = edges
+    let many = Dictionary(grouping: edges, by: \.to).filter { Set($0.value.map(\.from)).count >= Self.manySources }
+    overview.edges = edges.filter { many[$0.to] == nil }
     let used = Set(overview.edges.flatMap { [$0.from, $0.to] })
-    overview.nodes = boxes.filter { box in
+    let boxes = boxes
+    overview.nodes = boxes.map { box in
+      guard case .group(var card) = box.appearance, let entering = many[box.id] else { return box }
+      let starts = Set(entering.map(\.from))
+      card.sources = boxes.filter { starts.contains($0.id) }.map(\.groupTitle)
+      var box = box
+      box.appearance = .group(card)
+      return box
+    }.filter { box in
       // A tab bar without actions and a root without arrows say nothing here.
       if case .group(.root) = box.id { used.contains(box.id) } else { true }
     }
@@ -170,6 +182,8 @@ struct GroupCard: Sendable {
   var kind: Kind
   /// The number of screens or entries.
   var count: Int
+  /// The titles of the boxes with actions that lead here, if arrows from them would be too many.
+  var sources: [String] = []
   /// The number of findings of each severity, the most severe first.
   var findings: [(severity: Severity, count: Int)]
 
@@ -186,6 +200,9 @@ struct GroupCard: Sendable {
 }
 
 extension Drawing.Node {
+  /// The title of a box of an overview.
+  fileprivate var groupTitle: String { if case .group(let card) = appearance { card.title } else { "" } }
+
   fileprivate var isScreenOrEntry: Bool {
     switch id {
     case .screen, .entry: true

@@ -36,6 +36,12 @@ struct PartSelection: Sendable {
     return cut
   }
 
+  /// Returns the number of nodes from which arrows lead to the part.
+  func sourceCount(in drawing: Drawing) -> Int {
+    let core = Set(drawing.nodes.filter(isCore).map(\.id))
+    return Set(drawing.edges.filter { core.contains($0.to) && !core.contains($0.from) }.map(\.from)).count
+  }
+
   /// Returns the nodes with marks, and the first screens of marked frames.
   private func changed(in drawing: Drawing) -> Set<NodeID> {
     let marked = drawing.nodes.filter { !$0.marks.isEmpty || $0.rows.contains { !$0.caption.marks.isEmpty } }.map(\.id)

@@ -8,6 +8,8 @@ struct Row: Sendable {
     case action(ActionID, result: Int?)
     /// A tab of a tab bar.
     case tab(ScreenID)
+    /// The steps after a task, by the words of the row.
+    case after(String)
     /// The steps after a task that lead to the task with a title.
     case chip(String)
   }
@@ -18,6 +20,8 @@ struct Row: Sendable {
     case choice
     /// A result from which an arrow starts.
     case result
+    /// The only result of an action, from which an arrow starts.
+    case forward
     /// An action or result that removes screens.
     case back
     /// An action or result that shows nothing else.
@@ -47,7 +51,7 @@ struct Row: Sendable {
     case .result: "→"
     case .back: "↩"
     case .stay: "○"
-    case .tab, .chip: ""
+    case .tab, .chip, .forward: ""
     }
   }
 }

@@ -133,6 +133,11 @@ struct MarkPlacer: Sendable {
     let causes = Set(found.filter { drawing.edges[$0.edge].to == next.map(NodeID.screen) }.map(\.cause))
     for place in found where causes.contains(place.cause) {
       drawing.edges[place.edge].captions[place.caption].taps.append(number)
+      let edge = drawing.edges[place.edge]
+      guard let node = nodes[edge.from], let row = drawing.nodes[node].rows.firstIndex(where: { $0.id == edge.row }),
+        !drawing.nodes[node].rows[row].caption.taps.contains(number)
+      else { continue }
+      drawing.nodes[node].rows[row].caption.taps.append(number)
     }
   }
 

@@ -16,8 +16,9 @@ enum MermaidLabels {
     case .group(let card):
       let findings = card.findings.map { "<b>\(GroupCard.words(for: $0.severity, $0.count))</b>" }
       let size = card.size.map { [MermaidText.label($0)] } ?? []
+      let sources = Message.sources(card.sources).map { [MermaidText.label($0, columns: 200)] } ?? []
       return quoted(
-        ["<b>\(MermaidText.label(card.title))</b>"] + size
+        ["<b>\(MermaidText.label(card.title))</b>"] + size + sources
           + (findings.isEmpty ? [] : [findings.joined(separator: " ")]))
     }
   }

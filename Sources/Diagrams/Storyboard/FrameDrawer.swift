@@ -89,7 +89,8 @@ struct FrameDrawer {
       canvas.text(line, rect.centre, y, isFront ? "title" : "covered")
     }
     let sign = names.hidesBack(screen) ? "" : "‹ "
-    let beneath = layer.stack.dropLast().reversed().map { "\(sign)\(names.title(of: $0))" }.joined(separator: " ")
+    let beneath = layer.stack.dropLast().reversed().map { "\(sign)\(names.title(of: $0))" }
+      .joined(separator: sign.isEmpty ? ", " : " ")
     for line in [beneath, kind ?? ""] where !line.isEmpty {
       y += 15
       canvas.text(line, rect.centre, y, columns: columns(line, 10), "beneath")

@@ -15,21 +15,25 @@ public struct Storyboard {
     public var trace: Trace
     /// The severity of the finding at the last step, or nil if the trace shows no finding.
     public var severity: Severity?
+    /// The device of the trace, or nil for that of the storyboard.
+    public var device: Device?
 
     /// Creates a strip.
-    public init(heading: String, detail: String, trace: Trace, severity: Severity?) {
+    public init(heading: String, detail: String, trace: Trace, severity: Severity?, device: Device? = nil) {
       self.heading = heading
       self.detail = detail
       self.trace = trace
       self.severity = severity
+      self.device = device
     }
   }
 
   private let strips: [Strip]
   private let names: StoryboardNames
-  private let layout: StoryboardLayout
+  private let device: Device
+  private let width: Int?
 
-  /// Creates a storyboard of traces on one device.
+  /// Creates a storyboard of traces.
   ///
   /// - Parameters:
   ///   - pictures: the URIs of the pictures of screens, by the name of the screen. Use data URIs in an SVG that other pages
@@ -40,7 +44,7 @@ public struct Storyboard {
   ) {
     self.strips = strips
     names = StoryboardNames(flow, pictures: pictures)
-    layout = StoryboardLayout(device, width: width)
+    (self.device, self.width) = (device, width)
   }
 
   /// Returns the SVG.
@@ -49,6 +53,7 @@ public struct Storyboard {
     var y = StoryboardLayout.margin
     var width = 0
     for strip in strips {
+      let layout = StoryboardLayout(strip.device ?? device, width: self.width)
       let drawer = StripDrawer(strip, names: names, layout: layout)
       width = max(width, drawer.width)
       y = drawer.draw(on: &canvas, from: y) + StoryboardLayout.stripGap

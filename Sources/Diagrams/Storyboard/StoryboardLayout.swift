@@ -22,8 +22,8 @@ struct StoryboardLayout: Sendable {
   init(_ device: Device, width: Int? = nil) {
     let usual: Int
     switch device {
-    case .phone: (frameWidth, frameHeight, usual) = (150, 220, 6)
-    case .pad: (frameWidth, frameHeight, usual) = (230, 180, 4)
+    case .phone: (frameWidth, frameHeight, usual) = (164, 230, 6)
+    case .pad: (frameWidth, frameHeight, usual) = (300, 210, 3)
     }
     columns = width.map { [frameWidth] in max(1, ($0 - 2 * Self.margin) / (frameWidth + Self.gap)) } ?? usual
   }

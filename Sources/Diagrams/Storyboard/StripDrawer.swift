@@ -134,7 +134,7 @@ struct StripDrawer {
   private func description(of index: Int) -> String {
     let step = steps[index]
     let layers = step.layers.map { layer in
-      (layer.style.map { "\(Message(key: $0).localized) " } ?? "")
+      (layer.style.map { "\(Message.layer($0).localized) " } ?? "")
         + layer.stacks.map { $0.map(names.title(of:)).joined(separator: " › ") }.joined(separator: " ‖ ")
     }
     return "\(number(of: index))\(text(of: step)): \(layers.joined(separator: localized(", over it ")))"

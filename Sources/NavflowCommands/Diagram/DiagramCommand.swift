@@ -174,8 +174,8 @@ struct DiagramCommand: ConsoleCommand {
     let output = output.map { OutputFile($0, on: console) }
     try output?.check()
     let device = try file.device(device)
-    let request = StoryboardRequest(options: storyboard, file: file, device: device)
-    let strips = try request.strips { found(in: file, on: device, only: $0.map { [$0] } ?? [], console) }
+    let request = StoryboardRequest(options: storyboard, file: file, device: device, chosenDevice: self.device)
+    let strips = try request.strips { found(in: file, on: self.device, only: $0.map { [$0] } ?? [], console) }
     guard let strips else { return console.interruptionStatus }
     let pictures = PictureData(of: file.flow, in: file.project.files, on: console)
     for problem in pictures.problems { console.say(problem) }
@@ -201,7 +201,7 @@ struct DiagramCommand: ConsoleCommand {
 
   /// Returns the findings that no `allow` accepts, up to the time limit; nil after Ctrl-C.
   private func found(
-    in file: FlowFile, on device: Device, only rules: Set<RuleID>, _ console: Console
+    in file: FlowFile, on device: Device?, only rules: Set<RuleID>, _ console: Console
   ) -> [Diagnostic]? {
     let progress = ProgressReporter(console, timeLimit: timeLimit)
     let found = file.findings(on: device, only: rules, progress)

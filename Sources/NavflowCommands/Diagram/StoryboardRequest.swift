@@ -11,7 +11,10 @@ import Reporting
 struct StoryboardRequest {
   let options: StoryboardOptions
   let file: FlowFile
+  /// The device of scenarios and taps.
   let device: Device
+  /// The device that the user asked for, or nil to number the findings on all devices, as `check` does.
+  let chosenDevice: Device?
 
   /// Returns the strips to draw; nil if the check for them is interrupted.
   ///
@@ -39,9 +42,12 @@ struct StoryboardRequest {
   // MARK: Findings
 
   private func strips(of rule: RuleID, _ findings: [Diagnostic]) throws -> [Storyboard.Strip] {
-    let found = NumberedFindings(findings, of: file, on: device).findings.filter { $0.rule == rule }
+    let found = NumberedFindings(findings, of: file, on: chosenDevice).findings.filter { $0.rule == rule }
     guard !found.isEmpty else {
-      throw UsageError("\(file.path) has no finding of \(rule.name) on \(Message(key: device.rawValue))")
+      guard let chosenDevice, file.flow.devices.count > 1 else {
+        throw UsageError("\(file.path) has no finding of \(rule.name)")
+      }
+      throw UsageError("\(file.path) has no finding of \(rule.name) on \(Message(text: chosenDevice.displayName))")
     }
     let strips = found.compactMap(strip)
     guard !strips.isEmpty else {
@@ -51,7 +57,7 @@ struct StoryboardRequest {
   }
 
   private func strip(_ number: Int, of findings: [Diagnostic]) throws -> Storyboard.Strip {
-    let (finding, trace) = try NumberedFindings(findings, of: file, on: device).finding(numbered: number)
+    let (finding, trace) = try NumberedFindings(findings, of: file, on: chosenDevice).finding(numbered: number)
     return strip(of: finding, along: trace)
   }
 
@@ -60,11 +66,14 @@ struct StoryboardRequest {
   }
 
   private func strip(of finding: Diagnostic, along trace: Trace) -> Storyboard.Strip {
-    Storyboard.Strip(
-      heading: finding.message.localized,
-      detail: "\(Message(key: finding.severity.rawValue).localized): \(finding.rule.name)",
-      trace: trace,
-      severity: finding.severity)
+    let device = trace.replay.device.flatMap(Device.init)
+    let words: [Message] =
+      [
+        "\(Message(key: finding.severity.rawValue)): \(Message(text: finding.rule.name))"
+      ] + (device.map { [("on \(Message(text: $0.displayName))" as Message).about("device")] } ?? [])
+    return Storyboard.Strip(
+      heading: finding.message.localized, detail: Message.list(words, .none).localized, trace: trace,
+      severity: finding.severity, device: device)
   }
 
   // MARK: Walks

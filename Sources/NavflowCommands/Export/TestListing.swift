@@ -18,7 +18,7 @@ struct TestListing {
       let flow = test.walk.simulator.flow
       let taps = test.walk.taps
       let given = test.needsGivenValues ? test.given.map { "\($0.variable)=\($0.value)" } : []
-      let size = localized("\(.count(taps.count, "tap")), \(Message(key: test.device.rawValue))")
+      let size = localized("\(.count(taps.count, "tap")), \(.device(test.device.rawValue))")
       lines.append("\(test.origin.rawValue)-\(test.name)  (\(size))")
       if !given.isEmpty {
         lines.append("  " + localized("given: \(Message.list(given.map(Message.init(text:)), .none))"))
@@ -33,7 +33,7 @@ struct TestListing {
     }
     lines += summary.map(\.localized)
     for (device, items, flow) in tests.unreached where !items.isEmpty {
-      lines.append(localized("not covered (\(Message(key: device.rawValue))):"))
+      lines.append(localized("not covered (\(.device(device.rawValue))):"))
       lines += items.map { "  \($0.item.name(in: flow).localized): \($0.reason.text.localized)" }
     }
     return lines.map { $0.visible + "\n" }.joined()
@@ -46,7 +46,7 @@ struct TestListing {
       guard !own.isEmpty else { return nil }
       let parts = own.map { "\(Message(key: $0.goal.rawValue)) \($0.covered) of \($0.all)" as Message }
       let rest = tests.unreached.filter { $0.device == device }.reduce(0) { $0 + $1.items.count }
-      let numbers: Message = "\(Message(key: device.rawValue)): \(Message.list(parts, .none))"
+      let numbers: Message = "\(.device(device.rawValue)): \(Message.list(parts, .none))"
       return rest == 0 ? numbers : "\(numbers); \(.count(rest, "item")) cannot be covered"
     }
   }

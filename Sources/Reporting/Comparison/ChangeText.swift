@@ -114,7 +114,7 @@ enum ChangeText {
       let names = properties.map { $0.visible.clipped(to: maximumWidth) }
       let more: [Message] = names.count > maximumNameCount ? ["\(names.count - maximumNameCount) more"] : []
       let subject = Message.list(names.prefix(maximumNameCount).map(Message.init(text:)) + more, .none)
-      let devices = Message.list(change.devices.map(Message.init(key:)), .none)
+      let devices = Message.list(change.devices.map(Message.device), .none)
       let text: Message = "\(subject): \(word(for: change.old)) → \(word(for: change.new)) (\(devices))"
       return (change.new == .proved, text.localized)
     }

@@ -93,7 +93,7 @@ struct JUnitCases {
   private func bounds(of rule: RuleID) -> [String] {
     flow.verdicts.filter { $0.property == rule.name }.compactMap { verdict in
       (verdict.verdict.bound ?? verdict.openBound).map {
-        localized("not proved on \(Message(key: verdict.device)), only checked up to \(extent(ofBound: $0))")
+        localized("not proved on \(.device(verdict.device)), only checked up to \(extent(ofBound: $0))")
       }
     }
   }

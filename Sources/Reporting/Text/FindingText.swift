@@ -25,7 +25,7 @@ struct FindingText {
   /// Returns the headline, with the other projects that have the finding, and the device if it is not on all devices.
   func briefLine(for diagnostic: Diagnostic) -> String {
     let notes: [Message?] = [
-      FindingContext.projects(of: diagnostic), diagnostic.subject.device.map { "only on \(Message(key: $0))" },
+      FindingContext.projects(of: diagnostic), diagnostic.subject.device.map { "only on \(.device($0))" },
     ]
     return ([headline(of: diagnostic)] + notes.compactMap(\.self).map { "(\($0.visible))" })
       .joined(separator: " ")
@@ -84,7 +84,7 @@ struct FindingText {
     let taps = Message.count(trace.taps, "tap")
     let isFewest = verdict == .violated && trace.isShortest
     let measure: Message = trace.taps == 0 ? "at launch" : isFewest ? "\(taps), the fewest" : taps
-    let device = trace.replay.device.map { Message(key: $0.visible) }
+    let device = trace.replay.device.map { Message.device($0.visible) }
     let title: Message =
       device.map { "how to get here on \($0) (\(measure)):" } ?? "how to get here (\(measure)):"
     let table = TraceTable(trace).lines.map { "    " + $0 }

@@ -69,7 +69,7 @@ package struct SummaryText {
       return proved == asked.count ? .count(proved, noun) : "\(proved) of \(.count(asked.count, noun))"
     }
     guard !texts.isEmpty else { return [] }
-    let devices = Message.list(Set(report.verdicts.map(\.device)).sorted().map(Message.init(key:)), .none)
+    let devices = Message.list(Set(report.verdicts.map(\.device)).sorted().map(Message.device), .none)
     var proved: Message = "proved for every behaviour: \(Message.list(texts, .none)) (\(devices))"
     if let marks = marks(in: report) { proved = "\(proved), apart from \(marks)" }
     if let violated = violated(in: report) { proved = "\(proved); violated: \(violated)" }
@@ -104,7 +104,7 @@ package struct SummaryText {
     var properties: [Int: [Message]] = [:]
     for each in report.verdicts {
       guard let bound = each.verdict.bound ?? each.openBound else { continue }
-      let (name, device) = (each.property.visible.clipped(to: 60), Message(key: each.device.visible))
+      let (name, device) = (each.property.visible.clipped(to: 60), Message.device(each.device.visible))
       let text: Message = each.openBound == nil ? "\(name) on \(device)" : "\(name) (other places) on \(device)"
       properties[bound, default: []].append(text.about("undecided"))
     }

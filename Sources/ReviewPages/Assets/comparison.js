@@ -5,7 +5,7 @@ const layersOf = (graph, place) => {
   const [, tab, tabs, modal] = graph.nodes[place];
   return [tabs[tab], ...modal].map((layer, number) => {
     const [style, , screens] = graph.layers[layer];
-    return [number ? `, ${word(style)}: ` : "", screens.map((screen, on) => [on ? " › " : "", show(graph.screens[screen][0])])];
+    return [number ? `, ${styleWord(style)}: ` : "", screens.map((screen, on) => [on ? " › " : "", show(graph.screens[screen][0])])];
   });
 };
 const listed = (names) => names.map((name, at) => [at ? ", " : "", make("b", {}, show(name))]);

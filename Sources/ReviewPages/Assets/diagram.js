@@ -25,8 +25,17 @@ Object.assign(View.prototype, {
     const numbers = /^[✗⚠ⓘ]/.test(word) ? word.match(/\d+/g)?.map(Number) ?? [] : [];
     const mark = marks.find(([rule]) => numbers.includes(rule));
     if (mark) return openFinding(`finding-${mark[1]}`);
-    if (kind === "screen") this.walkTo(+number);
+    if (kind === "screen") return this.walkAlongRow(+number, target.closest("text")) || this.walkTo(+number);
     if (kind === "arrow") this.walkAlong(graph.arrows[number]);
+  },
+  /* Takes the action whose row has a text, and returns whether there is one; the title of a box is bold. */
+  walkAlongRow(screen, row) {
+    if (!row || row.getAttribute("font-weight")) return false;
+    const words = row.textContent.replace(/^[\s\u00a0→↩○◆▸]+/, "").split(" ▸")[0].trim(), { graph } = this.walk;
+    const isRow = ({ node, trigger: [kind, label] }) => kind !== "entry" && frontOf(graph, node) === screen && text(label).startsWith(words);
+    const found = words && Paths.of(graph).taps.find(isRow);
+    if (found) this.walkAlong([screen, [[text(found.trigger[1]), null]], -1]);
+    return Boolean(found);
   },
   walkTo(screen) {
     const { graph } = this.walk, path = Paths.of(graph).to(screen);

@@ -90,13 +90,14 @@ class RenderingView {
     const { graph, node: [root, selected, tabs, modal] } = this.walk, columns = graph.columns[root];
     const stackOf = (place) => make("ol", { class: "stack" },
       graph.layers[place][2].toReversed().map((screen) => make("li", {}, pair(graph.screens[screen]))));
-    const item = (place, word, kind) => make("li", { class: "layer " + kind }, make("span", { class: "style" }, word), stackOf(place));
+    const item = (place, word, kind) => make("li", { class: "layer " + kind, "data-style": graph.layers[place][0] },
+      make("span", { class: "style" }, word), stackOf(place));
     const stackName = (stack) => (columns[stack][1] >= 0 ? phrase`column ${show(graph.screens[columns[stack][1]][0])}`
       : graph.tabs[root].length ? phrase`tab ${show(graph.tabs[root][columns[stack][0]])}` : phrase`root`);
     const isBeside = (stack) => stack === selected || (columns[stack][1] >= 0 && columns[stack][0] === columns[selected][0]);
     const above = modal.toReversed().map((place) => {
       const [style, isAside] = graph.layers[place];
-      return item(place, word(style) + (isAside ? sentence`, set aside` : ""), isAside ? "modal aside" : "modal");
+      return item(place, styleWord(style) + (isAside ? sentence`, set aside` : ""), isAside ? "modal aside" : "modal");
     });
     const beside = [...tabs.keys()].filter(isBeside);
     const visible = beside.length < 2 ? item(tabs[selected], stackName(selected), "root")

@@ -26,6 +26,19 @@ addEventListener("beforeprint", () => {
   for (const finding of document.querySelectorAll(".finding, .accepted, .text, .scenarios details")) finding.open = true;
 });
 
+// A strip opens at the step where something goes wrong, with the one before it in sight.
+const showTrouble = (strip) => {
+  const step = [...strip.querySelectorAll(".frame.trouble")].at(-1);
+  if (step) strip.scrollLeft += Math.ceil(step.getBoundingClientRect().right - strip.getBoundingClientRect().right) + 1;
+};
+for (const each of document.querySelectorAll(".finding, .scenarios details")) {
+  const strip = each.querySelector(".film") ?? each.parentElement.querySelector(".film");
+  if (!strip) continue;
+  each.addEventListener("toggle", () => each.open && requestAnimationFrame(() => showTrouble(strip)));
+  // The scroll bars of the page come with its fonts and pictures.
+  if (each.open) addEventListener("load", () => showTrouble(strip));
+}
+
 const openFinding = (id) => {
   const target = document.getElementById(id);
   if (!target) return;

@@ -69,11 +69,17 @@ class View extends RenderingView {
     this.stop();
     this.walk.length = 0;
     this.render();
+    this.showPhone();
     this.playing = setInterval(() => {
       if (this.walk.length >= this.walk.moves.length - 1) return this.stop();
       this.walk.length += 1;
       this.moved([]);
     }, 1200);
+  }
+  /* Scrolls to the screen in front unless all of it is in sight, so that a reader sees it change. */
+  showPhone() {
+    const { top, bottom } = this.part.phone.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) this.part.phone.scrollIntoView();
   }
   stop() { clearInterval(this.playing); }
   undo() {
@@ -196,7 +202,7 @@ class View extends RenderingView {
   get position() {
     const [, , tabs, modal] = this.walk.node, { layers } = this.walk.graph;
     const layer = layers[modal.length ? modal.at(-1) : tabs[this.walk.node[1]]];
-    return word(layer[0] ?? "root") + (layer[2].length > 1 ? sentence`, ${layer[2].length} screens on its stack` : "");
+    return (layer[0] ? styleWord(layer[0]) : word("root")) + (layer[2].length > 1 ? sentence`, ${layer[2].length} screens on its stack` : "");
   }
   eventsOf(move) {
     const events = move.filter((_, at) => at % 3 === 2).flatMap((place) => this.walk.graph.events[place] ?? []);

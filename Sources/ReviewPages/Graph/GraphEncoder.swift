@@ -111,7 +111,9 @@ struct GraphEncoder {
   /// scenario, and the steps.
   private mutating func launch(_ launch: ReachableGraph.Launch, _ command: String) -> JSONValue {
     let differing = Set(launch.given.map(\.variable))
-    let shown = flow.variables.filter { $0.initial.count > 1 || differing.contains($0.name.value) }.map { variable in
+    // A launch with other values is named by these alone, so that its line stays short.
+    let named = flow.variables.filter { differing.isEmpty ? $0.initial.count > 1 : differing.contains($0.name.value) }
+    let shown = named.map { variable in
       let value = graph.simulator.namedState(of: launch.configuration)
       return JSONValue.array([names.json(variable.name.value), names.json(value[variable.name.value] ?? "")])
     }

@@ -45,7 +45,7 @@ struct GraphExplorer: Sendable {
   /// The maximum number of launches with values that the app does not begin with by itself.
   private static let chosenLaunchCount = 64
 
-  /// Adds launches with values that a reviewer may choose: those of the scenarios, and combinations of other values.
+  /// Adds launches with values that a reviewer may choose: those of the scenarios, and other single values.
   ///
   /// The app does not begin there by itself, so nothing that is reached only from there counts as reachable.
   private mutating func exploreChosenLaunches() {
@@ -54,33 +54,24 @@ struct GraphExplorer: Sendable {
       simulator.initialStates(given: $0.given).first
     }
     let first = graph.launches.count
-    for state in OrderedSet(ofScenarios + combinations).filter({ !known.contains($0) }).prefix(Self.chosenLaunchCount) {
+    for state in OrderedSet(ofScenarios + singleValues).filter({ !known.contains($0) }).prefix(Self.chosenLaunchCount) {
       launch(state, isChosen: true)
     }
     for replay in scenarios { follow(replay, isAlwaysKept: true) }
     search(from: Array(graph.launches[first...]))
   }
 
-  /// The states with the fewest values that differ from the defaults, as many as there may be launches.
-  private var combinations: [[ValueID]] {
-    let variables = simulator.flow.variables
-    var all: [[ValueID]] = []
-    var last = [(state: simulator.initialStates.first ?? [], next: 0)]
-    while !last.isEmpty, all.count < Self.chosenLaunchCount {
-      last = last.flatMap { state, next in
-        variables.dropFirst(next).flatMap { variable in
-          variable.values.indices.compactMap { value -> (state: [ValueID], next: Int)? in
-            guard state[variable.id.index] != ValueID(value) else { return nil }
-            var changed = state
-            changed[variable.id.index] = ValueID(value)
-            return (changed, variable.id.index + 1)
-          }
-        }
+  /// The states with one value that differs from the defaults; combinations of them would be a long list.
+  private var singleValues: [[ValueID]] {
+    guard let defaults = simulator.initialStates.first else { return [] }
+    return simulator.flow.variables.flatMap { variable in
+      variable.values.indices.compactMap { value in
+        guard defaults[variable.id.index] != ValueID(value) else { return nil }
+        var changed = defaults
+        changed[variable.id.index] = ValueID(value)
+        return changed
       }
-      last = Array(last.prefix(Self.chosenLaunchCount))
-      all += last.map(\.state)
     }
-    return all
   }
 
   // MARK: Configurations

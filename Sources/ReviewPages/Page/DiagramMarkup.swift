@@ -44,7 +44,7 @@ struct DiagramMarkup {
   private func figure(_ diagram: ReviewedFlow.Diagram) -> HTML {
     let picture = "\(id)-\(diagram.device.rawValue)"
     let kind: Message = diagram.isOverview ? "Overview" : "Diagram"
-    let device = Set(flow.diagrams.map(\.device)).count > 1 ? Message(key: diagram.device.rawValue) : nil
+    let device = Set(flow.diagrams.map(\.device)).count > 1 ? Message.device(diagram.device.rawValue) : nil
     let label: Message =
       device.map { "\(kind) of the flow on \($0); the same as text is below" }
       ?? "\(kind) of the flow; the same as text is below"

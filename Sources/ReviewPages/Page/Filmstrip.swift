@@ -129,7 +129,7 @@ struct Filmstrip {
     let tab: HTML = step.tab.map { "\(localized("tab")) \(names.html(titles[$0] ?? $0))" } ?? "root"
     let style: HTML =
       layer.style.map {
-        "\(localized(layer.aside ? "\(Message(key: $0)), set aside" : Message(key: $0)))"
+        "\(localized(layer.aside ? "\(.layer($0)), set aside" : .layer($0)))"
       } ?? tab
     let screens = shown(layer.stack)
     return """

@@ -50,7 +50,7 @@ struct FindingMarkup {
     if let trace = finding.trace {
       facts.append(localized(trace.taps == 0 ? "at launch" : "\(.count(trace.taps, "tap")) to get there"))
     }
-    if let device = finding.subject.device { facts.append(localized("only on \(Message(key: device))")) }
+    if let device = finding.subject.device { facts.append(localized("only on \(.device(device))")) }
     if finding.occurrences > 1 {
       facts.append(
         localized(
@@ -70,7 +70,7 @@ struct FindingMarkup {
   }
 
   private func caption(of trace: Trace) -> Message {
-    trace.replay.device.map { "How to get there on \(Message(key: $0)):" } ?? "How to get there:"
+    trace.replay.device.map { "How to get there on \(.device($0)):" } ?? "How to get there:"
   }
 
   private func film(of finding: Diagnostic) -> HTML {

@@ -217,7 +217,7 @@ import Testing
     let phone = bench.run("diagram a.flow.yaml --findings").output
     for name in ["Empty", "Wide", "Deep", "Tools"] { #expect(!phone.contains(#""\#(name)" ["#), "\(name)") }
     for name in ["Narrow", "Unused"] { #expect(phone.contains(#""\#(name)" ["#), "\(name)") }
-    #expect(!phone.contains("device: pad") && phone.contains(#""Home->Narrow:words" ["#))
+    #expect(!phone.contains("device: pad") && phone.contains(#""Home":r0:e -> "Narrow""#))
     #expect(phone.contains(">findings on iPad are not marked here<"))
     let pad = bench.run("diagram a.flow.yaml --device pad").output
     for name in ["Empty", "Wide", "Tools"] { #expect(pad.contains(#""\#(name)" ["#), "\(name)") }
@@ -228,8 +228,12 @@ import Testing
     let run = bench.run("diagram Flows/merpay/before.flow.yaml --findings")
     let lines = run.output.split(separator: "\n").map { $0.drop { $0 == " " } }
     #expect(run.status == 0 && run.errorOutput.isEmpty)
-    #expect(lines.contains { $0.hasPrefix(#""ChargeMethod->BankIntro:words" ["#) && $0.contains("✗ interrupted-task") })
-    #expect(lines.contains { $0.hasPrefix(#""BankSelect->BankAccount:words" ["#) && $0.contains("task-across-layers") })
+    for (arrow, rule) in [
+      (#""ChargeMethod":r0:e -> "BankIntro""#, "✗ interrupted-task"),
+      (#""BankSelect":r0:e -> "BankAccount""#, "task-across-layers"),
+    ] {
+      #expect(lines.contains { $0.hasPrefix(arrow) && $0.contains(rule) }, "\(arrow)")
+    }
     let tabBar = bench.run("diagram Flows/merpay/before.flow.yaml --findings --only tab-bar-in-task").output
     let marked = tabBar.split(separator: "\n").filter { $0.contains("tab-bar-in-task") }
     #expect(marked.contains { $0.contains(#""BankIntro" ["#) })
@@ -257,9 +261,9 @@ import Testing
       """
     ])
     let lines = bench.run("diagram a.flow.yaml --findings --only dead-end").output.split(separator: "\n")
-    let second = lines.filter { $0.contains("<B>②</B>") && $0.contains(":words\" [") }
-    #expect(second.count == 1 && lines.contains { $0.hasPrefix(#"    "In" ["#) && $0.contains("<B>②</B>") })
-    #expect(second.contains { $0.contains("<I>after signIn:</I>") && $0.contains(#""Home->Club:words""#) })
+    #expect(lines.contains { $0.hasPrefix(#"    "In" ["#) && $0.contains("<B>②</B>") })
+    let home = lines.first { $0.hasPrefix(#"  "Home" ["#) }?.split(separator: "<TR>") ?? []
+    #expect(home.contains { $0.contains("<B>②</B>") && $0.contains("<I>after signIn: signedIn</I>") })
     #expect(bench.run("diagram a.flow.yaml --task signIn").output.contains(#"id="Home->Club""#))
   }
 

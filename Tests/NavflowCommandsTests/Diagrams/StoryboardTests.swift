@@ -46,6 +46,38 @@ struct StoryboardTests {
     #expect(!first.output.contains("Up again"))
   }
 
+  /// A strip shows the finding that `check` lists at that place, on the device where it occurs.
+  @Test func numbersAreThoseOfCheckOnAllDevices() throws {
+    let bench = try Workbench([
+      "shop.flow.yaml": """
+      navflow: 1
+      devices: [phone, pad]
+      root: { stack: Home }
+      screens:
+        Home:
+          actions:
+            Open: { where: { device: pad }, push: Detail }
+            Close: { where: { device: phone }, push: Other }
+        Detail: { actions: { Up: pop 5 } }
+        Other: { actions: { Down: pop 7 } }
+      """
+    ])
+    let listed = bench.run(["check", "shop.flow.yaml"]).output.split(separator: "\n").filter {
+      $0.contains(": error: ")
+    }
+    #expect(listed.count == 2)
+    for (index, name) in ["Up", "Down"].enumerated() {
+      let drawn = bench.run(["diagram", "shop.flow.yaml", "--strip", "\(index + 1)"]).output
+      #expect(listed[index].contains("\"\(name)\"") && drawn.contains(">2.\u{A0}\(name)<"), "\(index)")
+      #expect(drawn.contains("on iPad") == (name == "Up"))
+    }
+    let one = bench.run(["diagram", "shop.flow.yaml", "--strip", "1", "--device", "phone"])
+    #expect(one.output.contains(">2.\u{A0}Down<"))
+    #expect(
+      bench.run(["diagram", "shop.flow.yaml", "--strip", "2", "--device", "phone"]).errorOutput
+        .contains("there is no finding 2: shop.flow.yaml has 1 finding on iPhone"))
+  }
+
   @Test func drawsAScenario() {
     let run = strip("--strip", "There and back")
     #expect(run.output.contains(">1.\u{A0}Next<") && run.output.contains(">2.\u{A0}Back<"))
@@ -98,7 +130,7 @@ struct StoryboardTests {
   @Test(arguments: [
     (["--strip", "There and bakc"], "did you mean \"There and back\"?"),
     (["--strip", "99"], "there is no finding 99"),
-    (["--strip", "lost-input"], "has no finding of lost-input on phone"),
+    (["--strip", "lost-input"], "has no finding of lost-input"),
     (["--strip", "1", "--taps", "Next"], "write --strip or --taps, not both"),
     (["--given", "member=yes"], "write --taps too"),
     (["--strip", "1", "--task", "x"], "leave out --task"),

@@ -136,7 +136,7 @@ import Testing
     let lines = dot.split(separator: "\n").map { $0.drop { $0 == " " } }
     #expect(lines.contains { $0.hasPrefix("\"Next\" [") && $0.contains("− removed") })
     #expect(lines.contains { $0.hasPrefix("\"Other\" [") && $0.contains("+ added") })
-    #expect(lines.contains { $0.hasPrefix("\"Home->Other:words\" [") && $0.contains("± changed") })
+    #expect(lines.contains { $0.hasPrefix("\"Home\":r1:e -> \"Other\" [") && $0.contains("± changed") })
   }
 
   @Test func hostileNamesInjectNothing() throws {

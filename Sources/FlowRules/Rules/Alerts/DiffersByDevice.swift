@@ -172,7 +172,7 @@ struct DiffersByDevice: ComparingRule {
 extension Message {
   fileprivate static func found(_ rules: OrderedSet<RuleID>, on device: Device) -> Message {
     let rules = listed(rules.map { quoted($0.name) })
-    return "\(rules) on \(Message(key: device.rawValue)) only"
+    return "\(rules) on \(.device(device.rawValue)) only"
   }
 
   fileprivate static func differs(_ what: Message, _ found: [Message]) -> Message {

@@ -136,7 +136,7 @@ extension Message {
     _ context: RuleContext, _ task: UserTask, _ pushed: PresentationSite, _ modal: PresentationSite, _ device: Device
   ) -> Message {
     let isOnOne = context.flow.devices.count > 1
-    let place = isOnOne ? (" on \(Message(key: device.rawValue))" as Message).about("device") : ""
+    let place = isOnOne ? (" on \(.device(device.rawValue))" as Message).about("device") : ""
     let here: Message = pushed.written.action.map { context.culprit($0) } ?? "the root"
     let there: Message = modal.written.action.map { context.culprit($0) } ?? "the root"
     return "task \(context.name(task.id)) is pushed by \(here) and shown modally by \(there)\(place)"

@@ -31,11 +31,9 @@ extension KnownWords {
 
   /// What the user typed is kept: Save, Apply, Send.
   static let save = KnownWords(
-    first: [
-      "save", "apply", "done", "send", "post", "ok", "submit", "publish", "finish", "confirm", "update",
-      "add", "create",
-    ],
-    parts: ["保存", "完了", "送信", "投稿", "適用", "確定", "決定", "登録", "更新", "追加", "作成"], without: ["しない", "せず", "破棄"])
+    texts: ["add", "create", "追加", "追加する", "作成", "作成する"],
+    first: ["save", "apply", "done", "send", "post", "ok", "submit", "publish", "finish", "confirm", "update"],
+    parts: ["保存", "完了", "送信", "投稿", "適用", "確定", "決定", "登録", "更新"], without: ["しない", "せず", "破棄"])
 
   /// The user does without: Skip, Not now, Later.
   static let skip = KnownWords(

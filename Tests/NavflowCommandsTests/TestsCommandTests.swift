@@ -90,15 +90,15 @@ import Testing
     let run = bench.run("tests a.flow.yaml --list")
     #expect(
       run.output == """
-        scenario-Reading  (2 taps, phone)
+        scenario-Reading  (2 taps, iPhone)
           taps: Read; Back
           covers: Read on Home
           covers: Back on Page
-        cover-Sure  (2 taps, phone)
+        cover-Sure  (2 taps, iPhone)
           taps: Ask; OK
           covers: Ask on Home
           covers: OK on Sure
-        phone: actions 4 of 4, outcomes 0 of 0, entries 0 of 0
+        iPhone: actions 4 of 4, outcomes 0 of 0, entries 0 of 0
 
         """)
   }

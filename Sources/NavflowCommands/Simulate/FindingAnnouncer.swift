@@ -21,7 +21,10 @@ struct FindingAnnouncer {
   /// Creates an announcer of findings.
   init(_ findings: NumberedFindings, in simulator: Simulator) {
     for (place, finding) in findings.findings.enumerated() {
-      guard let replay = finding.trace?.replay, let walk = try? Walk(along: replay, in: simulator) else { continue }
+      guard let replay = finding.trace?.replay,
+        (replay.device ?? simulator.device.rawValue) == simulator.device.rawValue,
+        let walk = try? Walk(along: replay, in: simulator)
+      else { continue }
       let head = "\(Message(key: finding.severity.rawValue).localized) \(finding.rule.name)"
       let line = "\(head), \(localized("finding \(place + 1)")): \(finding.message.localized)"
       lines[End(walk), default: []].append(line)

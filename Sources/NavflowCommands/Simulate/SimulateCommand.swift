@@ -71,12 +71,15 @@ struct SimulateCommand: ConsoleCommand {
     let file = try FlowFile(reading: self.file, on: console)
     let scenario = try scenario.map(file.scenario)
     let target = try to.map(file.screen)
-    let simulator = try simulator(of: file, scenario)
+    var simulator = try simulator(of: file, scenario)
     let isInteractive = taps == nil && console.isInteractive && format == .text
     var findings: NumberedFindings?
     if finding != nil || isInteractive {
-      findings = self.findings(of: file, on: simulator.device, console)
-      if findings == nil { return console.interruptionStatus }
+      // The number counts the findings on all devices, as `check` does.
+      findings = self.findings(of: file, on: finding == nil ? simulator.device : device, console)
+      guard let findings else { return console.interruptionStatus }
+      let replay = try finding.map { try findings.finding(numbered: $0).trace.replay }
+      if let other = replay?.device.flatMap(Device.init) { simulator = simulator.on(other) }
     }
     let begin = try begin(along: scenario, findings, in: simulator)
     let walk = try target.map(begin.continued) ?? begin
@@ -123,7 +126,7 @@ struct SimulateCommand: ConsoleCommand {
   }
 
   /// Checks the flow; returns nil after Ctrl-C.
-  private func findings(of file: FlowFile, on device: Device, _ console: Console) -> NumberedFindings? {
+  private func findings(of file: FlowFile, on device: Device?, _ console: Console) -> NumberedFindings? {
     let progress = ProgressReporter(console, timeLimit: finding == nil ? Self.announcementLimit : nil)
     let findings = file.findings(on: device, progress)
     progress.finish { $0 != .timeLimit ? "there is no walk" : "later findings are not announced" }

@@ -53,11 +53,7 @@ struct UnhandledOutcome: Rule {
         navflow: 1
         root: { stack: Home }
         screens:
-          Home:
-            actions:
-              Order: { start: order, then: { ordered: push Order } }
-              Order a gift: { start: order, then: { ordered: push Order } }
-              Old orders: push Orders
+          Home: { actions: { Order: { start: order, then: { ordered: push Order } }, Old orders: push Orders } }
           Order: { title: Your order }
           Orders: { title: Old orders, actions: { Order again: ①start order } }
         tasks:
@@ -132,7 +128,7 @@ struct UnhandledOutcome: Rule {
       let (silent, others) = (
         own.filter { context.outcome(shownAfter: $0) == nil }, own.compactMap { context.outcome(shownAfter: $0) }
       )
-      guard silent.count == 1, others.count > 1, let written = silent.first, case .start(_, _, nil) = written.step.kind,
+      guard silent.count == 1, !others.isEmpty, let written = silent.first, case .start(_, _, nil) = written.step.kind,
         written.before.count == written.list.count - 1, Set(others).count == 1, let outcome = others.first
       else { return [Finding]() }
       let finding = Finding(

@@ -42,7 +42,7 @@ struct Opening {
   let accepted: Set<ValueID>
   /// The screens of the task, or those that follow on the screen.
   let screens: Set<ScreenID>
-  /// The outcomes on which the `then` of the step sets the value back.
+  /// The outcomes on which the `then` of the step sets the value back, or leads elsewhere.
   private var resettingOutcomes: Set<OutcomeID> = []
 
   /// Reads a step; nil unless only actions of the shown screens set the variable back, and nothing else shows them again.
@@ -66,8 +66,11 @@ struct Opening {
     (self.showing, self.action, self.screens) = (showing, action, screens)
     (set, accepted) = (first.set, first.accepted)
     if case .start(_, _, let then?) = written.step.kind {
-      resettingOutcomes = Set(
-        flow[then].branches.filter { $0.steps.flatMap(\.assignments).contains(where: isReset) }.map(\.outcome.value))
+      let branches = flow[then].branches
+      let resetting = branches.filter { $0.steps.flatMap(\.assignments).contains(where: isReset) }
+      // Where the steps lead elsewhere, the action is not in front again.
+      let leading = resetting.isEmpty ? [] : branches.filter { !$0.steps.allSatisfy(\.movesNothing) }
+      resettingOutcomes = Set((resetting + leading).map(\.outcome.value))
     }
     guard isSetBackOnlyInside(structure), isShownOnlyWithAccepted(structure) else { return nil }
   }

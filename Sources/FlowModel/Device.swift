@@ -1,3 +1,5 @@
+import Localization
+
 /// A kind of device that a flow is checked on.
 public enum Device: String, Hashable, Sendable, CaseIterable {
   case phone
@@ -5,6 +7,13 @@ public enum Device: String, Hashable, Sendable, CaseIterable {
 
   /// The name of the device, as Apple spells it.
   public var displayName: String { self == .phone ? "iPhone" : "iPad" }
+}
+
+extension Message {
+  /// Creates the message of a device by its name in flow files: `iPad`.
+  public static func device(_ name: String) -> Message {
+    Device(rawValue: name).map { Message(text: $0.displayName) } ?? Message(text: name)
+  }
 }
 
 /// A value that is given once, or for each device.

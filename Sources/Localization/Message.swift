@@ -59,27 +59,6 @@ public struct Message: Hashable, Sendable {
   /// Creates the message of a word that is a value of a type, such as a severity, and so stands in no literal.
   public init(key: String) { parts = [.words(key)] }
 
-  /// Creates the message of a device by its name in flow files: `iPad`.
-  public static func device(_ name: String) -> Message {
-    switch name {
-    case "phone": Message(text: "iPhone")
-    case "pad": Message(text: "iPad")
-    default: Message(key: name)
-    }
-  }
-
-  /// Creates the message of the style of a layer by its name in flow files: `full-screen cover`.
-  public static func layer(_ style: String) -> Message {
-    switch style {
-    case "fullScreen": "full-screen cover"
-    case "formSheet": "form sheet"
-    case "actionSheet": "action sheet"
-    case "inputView": "input view"
-    case "modelessPopover": "modeless popover"
-    default: Message(key: style)
-    }
-  }
-
   /// Creates the message of a name in a flow file, which is in quotes.
   public static func name(_ name: String) -> Message { Message(parts: [.name(name)]) }
 

@@ -55,8 +55,7 @@ extension KnownWords {
     phrases: [
       "done", "thanks", "thank", "success", "successful", "successfully", "completed", "finished", "paid", "booked",
       "ordered", "signed", "registered", "confirmed", "submitted", "congratulations", "was sent", "been sent",
-      "were sent",
-      "is on its way", "are on their way",
+      "were sent", "is on its way", "are on their way",
     ],
     parts: ["完了", "ありがとう", "しました", "済み", "成功", "おめでとう"])
 

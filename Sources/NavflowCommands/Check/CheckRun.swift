@@ -72,12 +72,17 @@ struct CheckRun {
       isInterrupted: progress.isInterrupted, lacksBaseline: missing != nil)
   }
 
+  /// Returns what is known from the corrections, or checks the flows.
+  private func result(of session: CheckSession, _ handle: (Flow, [VerificationResult]) -> Void) -> CheckResult {
+    fixed?.result ?? session.check(observer: progress, handle: handle)
+  }
+
   private func report(
     _ session: CheckSession, _ console: Console, _ handle: (Flow, [VerificationResult]) -> Void
   ) throws(UsageError) -> (Report, failsByBaseline: Bool) {
     let paths = PathFindings(of: session.project, in: console.directory)
     if let older {
-      let result = fixed?.result ?? session.check(observer: progress, handle: handle)
+      let result = result(of: session, handle)
       let (new, known) = older.classify(result.diagnostics, in: session.project.files)
       var report = session.report(
         result, files: paths.files, diagnostics: paths.diagnostics + new, known: known,
@@ -86,7 +91,7 @@ struct CheckRun {
       return (report, false)
     }
     let baseline = try RunBaselines(baselines, of: session, files: paths.files, access, on: console)
-    let result = fixed?.result ?? session.check(observer: progress, handle: handle)
+    let result = result(of: session, handle)
     let added = paths.diagnostics + baseline.diagnostics
     let classified = try baseline.classify(
       result.diagnostics + added, in: CheckScope(of: result, in: session), on: console)

@@ -67,10 +67,8 @@ struct StoryboardRequest {
 
   private func strip(of finding: Diagnostic, along trace: Trace) -> Storyboard.Strip {
     let device = trace.replay.device.flatMap(Device.init)
-    let words: [Message] =
-      [
-        "\(Message(key: finding.severity.rawValue)): \(Message(text: finding.rule.name))"
-      ] + (device.map { [("on \(Message(text: $0.displayName))" as Message).about("device")] } ?? [])
+    var words: [Message] = ["\(Message(key: finding.severity.rawValue)): \(Message(text: finding.rule.name))"]
+    if let device { words.append(("on \(Message(text: device.displayName))" as Message).about("device")) }
     return Storyboard.Strip(
       heading: finding.message.localized, detail: Message.list(words, .none).localized, trace: trace,
       severity: finding.severity, device: device)

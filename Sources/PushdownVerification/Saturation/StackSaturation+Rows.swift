@@ -4,19 +4,6 @@ import Verification
 
 /// Queries of a saturation that is complete.
 extension StackSaturation {
-  /// Returns the current valuations of a row, by the valuation when its level was opened.
-  func masks(of row: Int32) -> [Mask] { Array(relation[Int(row) * count..<(Int(row) + 1) * count]) }
-
-  /// Returns all valuations that a row may have.
-  func mask(of row: Int32) -> Mask {
-    relation[Int(row) * count..<(Int(row) + 1) * count].reduce(0, |)
-  }
-
-  /// Returns the valuations at the opening of a row's level from which the row may have one of these valuations.
-  func entries(of row: Int32, leadingTo mask: Mask) -> Mask {
-    (0..<count).reduce(0) { relation[Int(row) * count + $1] & mask == 0 ? $0 : $0 | 1 << Mask($1) }
-  }
-
   /// A row in front after a removal, and the valuations in which the removal can lead there.
   struct Return {
     let next: Int32
@@ -28,7 +15,7 @@ extension StackSaturation {
     var after = [[Return]](repeating: [], count: rows.count)
     var before = [[Int32]](repeating: [], count: rows.count)
     let entries = rows.indices.map { rows[$0].over >= 0 ? mask(of: Int32($0)) : 0 }
-    for (number, row) in rows.enumerated() where row.symbol == Self.noSymbol {
+    for (number, row) in rows.enumerated() where row.isRemoval {
       after[number] = contexts[Int(row.level)].compactMap { context in
         let beneath = rows[Int(context)]
         let key = RowKey(control: row.control, symbol: beneath.symbol, level: beneath.level)
@@ -38,16 +25,6 @@ extension StackSaturation {
       for each in after[number] { before[Int(each.next)].append(Int32(number)) }
     }
     return (after, before)
-  }
-
-  /// Returns the valuations that a row may have if its level was opened in some of these valuations.
-  private func mask(of row: Int32, enteredIn entries: Mask) -> Mask {
-    var (rest, mask): (Mask, Mask) = (entries, 0)
-    while rest != 0 {
-      mask |= relation[Int(row) * count + rest.trailingZeroBitCount]
-      rest &= rest - 1
-    }
-    return mask
   }
 
   /// Returns the number of a row; nil if it is not reachable.

@@ -264,20 +264,6 @@ package final class StackSaturation {
     return system.pending[id].losesRoot
   }
 
-  func assign(_ assignment: Int32, _ masks: inout [Mask]) {
-    let map = system.maps[Int(assignment)]
-    for entry in 0..<count where masks[entry] != 0 { masks[entry] = Self.image(of: masks[entry], map) }
-  }
-
-  static func image(of mask: Mask, _ map: [UInt8]) -> Mask {
-    var (rest, image): (Mask, Mask) = (mask, 0)
-    while rest != 0 {
-      image |= 1 << Mask(map[rest.trailingZeroBitCount])
-      rest &= rest - 1
-    }
-    return image
-  }
-
   /// Records that a transition is not followed.
   func cut(_ origin: MoveOrigin) { cuts.append(origin) }
 

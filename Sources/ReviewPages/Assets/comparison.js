@@ -4,8 +4,8 @@ const offersOf = (graph, place, onlyActions = false) => new Map(graph.nodes[plac
 const layersOf = (graph, place) => {
   const [, tab, tabs, modal] = graph.nodes[place];
   return [tabs[tab], ...modal].map((layer, number) => {
-    const [style, , screens] = graph.layers[layer];
-    return [number ? `, ${styleWord(style)}: ` : "", screens.map((screen, on) => [on ? " › " : "", show(graph.screens[screen][0])])];
+    const [, , screens, style] = graph.layers[layer];
+    return [number ? `, ${style}: ` : "", screens.map((screen, on) => [on ? " › " : "", show(graph.screens[screen][0])])];
   });
 };
 const listed = (names) => names.map((name, at) => [at ? ", " : "", make("b", {}, show(name))]);

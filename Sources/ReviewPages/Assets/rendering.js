@@ -96,8 +96,8 @@ class RenderingView {
       : graph.tabs[root].length ? phrase`tab ${show(graph.tabs[root][columns[stack][0]])}` : phrase`root`);
     const isBeside = (stack) => stack === selected || (columns[stack][1] >= 0 && columns[stack][0] === columns[selected][0]);
     const above = modal.toReversed().map((place) => {
-      const [style, isAside] = graph.layers[place];
-      return item(place, styleWord(style) + (isAside ? sentence`, set aside` : ""), isAside ? "modal aside" : "modal");
+      const [, isAside, , style] = graph.layers[place];
+      return item(place, style + (isAside ? sentence`, set aside` : ""), isAside ? "modal aside" : "modal");
     });
     const beside = [...tabs.keys()].filter(isBeside);
     const visible = beside.length < 2 ? item(tabs[selected], stackName(selected), "root")

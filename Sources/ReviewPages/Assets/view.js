@@ -202,7 +202,7 @@ class View extends RenderingView {
   get position() {
     const [, , tabs, modal] = this.walk.node, { layers } = this.walk.graph;
     const layer = layers[modal.length ? modal.at(-1) : tabs[this.walk.node[1]]];
-    return (layer[0] ? styleWord(layer[0]) : word("root")) + (layer[2].length > 1 ? sentence`, ${layer[2].length} screens on its stack` : "");
+    return (layer[3] ?? word("root")) + (layer[2].length > 1 ? sentence`, ${layer[2].length} screens on its stack` : "");
   }
   eventsOf(move) {
     const events = move.filter((_, at) => at % 3 === 2).flatMap((place) => this.walk.graph.events[place] ?? []);

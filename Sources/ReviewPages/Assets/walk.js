@@ -7,10 +7,6 @@ const translate = (key, parts) => (phrases[key] ?? key).split(/\{s(\d*)\}/)
   .map((each, at) => (at % 2 ? parts[each ? each - 1 : 0] : each));
 const phrase = (texts, ...parts) => translate(texts.reduce((key, each, at) => `${key}{s${at > 1 ? at : ""}}${each}`), parts);
 const sentence = (texts, ...parts) => phrase(texts, ...parts).flat(Infinity).join("");
-const styles = { fullScreen: "full-screen cover", formSheet: "form sheet", actionSheet: "action sheet",
-  inputView: "input view", modelessPopover: "modeless popover" };
-/* The words for the style of a layer. */
-const styleWord = (style) => word(styles[style] ?? style);
 const word = (english) => translate(english, []).join("");
 
 const make = (tag, attributes, ...content) => {

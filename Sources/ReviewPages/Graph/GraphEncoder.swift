@@ -143,6 +143,7 @@ struct GraphEncoder {
   private func layer(_ key: LayerKey) -> JSONValue {
     .array([
       .optional(key.style?.rawValue), .boolean(key.isAside), .array(key.screens.map { .integer($0.index) }),
+      .optional(key.style.map { Message.layer($0.rawValue).localized }),
     ])
   }
 

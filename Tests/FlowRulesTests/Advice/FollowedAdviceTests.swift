@@ -24,7 +24,7 @@ import Testing
 
   private func rules(_ checked: CheckedText) -> Set<RuleID> { Set(checked.findings.map(\.rule)) }
 
-  @Test(arguments: stacks + popovers + pops + growths + gestures + questions + tasks)
+  @Test(arguments: stacks + popovers + pops + growths + gestures + questions + tasks + outcomes)
   func advice(_ each: Case) {
     let before = CheckedText(each.text)
     #expect(before.mistakes.isEmpty)

@@ -259,4 +259,34 @@ import Testing
     #expect(operand(["Plain name"]) == "Plain name" && operand(["A", "B, C", "d: e"]) == "[A, 'B, C', 'd: e']")
     #expect(quotedList(["dismiss all", "push B, C"]).english == "\"[dismiss all, 'push B, C']\"")
   }
+
+  @Test(arguments: [("OK: dismiss", false), ("OK: dismiss, Details: stay", true)])
+  func advisesADestructiveRoleOnlyBesideAnotherButton(_ actions: String, _ isAdvised: Bool) throws {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { stack: Shop }
+      screens:
+        Shop: { title: Shop, actions: { Pay: present Pay } }
+        Pay: { title: Pay, actions: { Pay: present Declined, Close: dismiss } }
+        Declined: { kind: alert, title: Declined, actions: { \(actions) } }
+      """)
+    let help = try #require(checked.only("dismiss-beneath-alert")?.help?.english)
+    #expect(help.contains("role: destructive") == isAdvised, "\(help)")
+  }
+
+  @Test func closesNoLayerWhereNoneIs() throws {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      root: { tabs: [Trips, Packing] }
+      screens:
+        Trips: { title: Trips, actions: { Open: push Trip } }
+        Trip: { title: A trip }
+        Packing: { title: Packing, actions: { All trips: present Trips } }
+      """)
+    let finding = try #require(checked.only("app-within-app"))
+    #expect(!finding.remedies.contains { $0.help.english.contains("only close the layer") })
+    #expect(!finding.remedies.isEmpty)
+  }
 }

@@ -161,9 +161,11 @@ struct PresentWhileCovered: StepFailureRule {
   static func remedies(_ step: FailedStep) -> [Remedy] {
     let context = step.context
     guard let range = step.site.range, case .action(let action) = step.site.cause else { return [] }
-    let onRoot = [context.option("where", "{ front: root }", at: step.site)].compactMap(\.self).map {
-      Remedy("offer it only while nothing is in front: \(quoted("where: { front: root }"))", [$0])
-    }
+    let option = step.outcomeBefore == nil ? context.option("where", "{ front: root }", at: step.site) : nil
+    let onRoot =
+      option.map {
+        [Remedy("offer it only while nothing is in front: \(quoted("where: { front: root }"))", [$0])]
+      } ?? []
     if step.step?.isOnRoot == true {
       let front = Remedy(
         "let the layer in front present it, with \"on: front\"", [.option(key: "on", value: "front", of: range)])
@@ -180,14 +182,14 @@ struct PresentWhileCovered: StepFailureRule {
     let onFront = Remedy(
       "let the panel present it: \(quoted("{ \(step.keyed), on: front }"))",
       [.option(key: "on", value: "front", of: range)])
-    return (step.opensPanel ? [] : [onFront]) + (step.outcomeBefore == nil ? onRoot : [])
+    return (step.opensPanel ? [] : [onFront]) + onRoot
   }
 
   static func help(_ step: FailedStep) -> Message {
     let words = step.step?.words(in: step.context.flow) ?? "…"
     if step.step?.isOnRoot == true {
       return "leave out \(quoted("on: root")), so that the layer in front presents it; "
-        + "or let it wait until nothing is in front, with \(quoted("where: { front: root }"))"
+        + "or let it happen only while nothing is in front, with \(quoted("where: { front: root }"))"
     }
     if step.context.isOfCoveredScreen(step.site) {
       return

@@ -153,6 +153,19 @@ struct ImpossibleAction: Rule {
           Connection lost: { where: { screen: Card }, present: Offline }
         """),
       Example(
+        "a swipe on a page that an entry pushes into a sheet",
+        """
+        navflow: 1
+        root: { stack: Home }
+        screens:
+          Home: { actions: { Edit: present Editor } }
+          Editor: { actions: { Close: dismiss } }
+          Item: { gestures: { Swipe down: present Sure } }
+          Sure: { kind: alert, title: Sure?, actions: { Yes: dismiss to Home, No: stay } }
+        entries:
+          Message: push Item
+        """),
+      Example(
         "an action of a screen that \"unreachable-screen\" reports",
         """
         navflow: 1

@@ -120,9 +120,20 @@ struct Opening {
     return ordered.flatMap { gestures(on: $0, structure) } + ordered.flatMap { actions(on: $0, structure) }
   }
 
+  /// Returns the outcomes with which the ways out that leave the value as it is end the task.
+  func outcomesWithoutReset(in structure: FlowGraph) -> OrderedSet<OutcomeID> {
+    let outcomes = waysWithoutReset(in: structure).flatMap { way -> [OutcomeID] in
+      guard case .action(let action) = way else { return [.cancelled] }
+      return structure.flow[action].allSteps.compactMap { step in
+        if case .complete(let outcome) = step.kind, !resettingOutcomes.contains(outcome) { outcome } else { nil }
+      }
+    }
+    return OrderedSet(outcomes)
+  }
+
   private func gestures(on screen: ScreenID, _ structure: FlowGraph) -> [Way] {
-    let isLayer = structure.flow.devices.contains { showing.style(on: $0, in: structure.flow) != .push }
     guard !resettingOutcomes.contains(.cancelled) else { return [] }
+    let isLayer = structure.flow.devices.contains { showing.style(on: $0, in: structure.flow) != .push }
     return structure.closingGestures(of: structure.flow[screen]).filter { gesture in
       switch gesture {
       case .swipeDown, .tapOutside: isLayer
@@ -190,10 +201,11 @@ extension Message {
     guard let task = opening.showing.started else {
       return "set it back in \(listed(Array(ways.prefix(3)))), too: \(quoted("set: \(set)"))"
     }
-    guard case .start(_, _, nil) = opening.showing.written.step.kind else {
-      return "add \(quoted("{ set: \(set) }")) to the steps of \"cancelled\" in its \"then\""
-    }
     let outcomes = context.flow[task].outcomes.filter { $0.value != .cancelled }
+    guard case .start(_, _, nil) = opening.showing.written.step.kind else {
+      let names = opening.outcomesWithoutReset(in: context.structure).map { quoted(context.flow[$0].name) }
+      return "add \(quoted("{ set: \(set) }")) to the steps of \(listed(names)) in its \"then\""
+    }
     let others = outcomes.map { "\(context.flow[$0.value].name): stay, " }.joined()
     return
       "set it back whatever cancels the task: \(quoted("{ start: \(context.flow[task].name.value), then: { \(others)cancelled: { set: \(set) } } }"))"

@@ -74,6 +74,34 @@ struct StuckValue: Rule {
           Reserved: {}
         """),
       Example(
+        "a place in a queue that only the restaurant changes",
+        """
+        navflow: 1
+        root: { stack: Queue }
+        state: { place: [none, waiting, called] }
+        screens:
+          Queue:
+            actions:
+              Join: { when: { place: none }, set: { ①place: waiting } }
+              A table is free: { by: system, when: { place: waiting }, set: { place: called } }
+              I need more time: { when: { place: called }, set: { place: waiting } }
+        """),
+      Example(
+        "a check that only its success sets back, which is a warning",
+        """
+        navflow: 1
+        root: { stack: Home }
+        state: { check: [idle, running] }
+        screens:
+          Home:
+            actions:
+              Help: push Help
+              Check: { when: { check: idle }, set: { ①check: running }, start: check, then: { done: { set: { check: idle } } } }
+          Help: { title: Help }
+        tasks:
+          check: { outcomes: [done, cancelled], screens: { Page: { actions: { OK: complete done, Cancel: cancel } } } }
+        """),
+      Example(
         "a check that can never be started again after a swipe, which is a warning",
         """
         navflow: 1
@@ -149,6 +177,21 @@ struct StuckValue: Rule {
             outcomes: [done, cancelled]
             screens:
               Page: { actions: { OK: { complete: done, set: { check: idle } }, Cancel: cancel } }
+        """),
+      Example(
+        "a sign-in that leads to another root",
+        """
+        navflow: 1
+        roots: { door: { screen: Door }, main: { stack: Home } }
+        start: door
+        state: { login: [idle, running] }
+        screens:
+          Door:
+            actions:
+              Sign in: { when: { login: idle }, set: { login: running }, start: signIn, then: { signedIn: root main, cancelled: { set: { login: idle } } } }
+          Home: { title: Home }
+        tasks:
+          signIn: { outcomes: [signedIn, cancelled], screens: { Form: { actions: { Sign in: complete signedIn, Cancel: cancel } } } }
         """),
     ])
 

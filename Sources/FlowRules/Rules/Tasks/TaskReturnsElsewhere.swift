@@ -65,6 +65,27 @@ struct TaskReturnsElsewhere: Rule {
         entries:
           Link: { ①push: Offer, on: root }
         """),
+      Example(
+        "a link that goes on in another tab after a sign-in, beside one that waits",
+        """
+        navflow: 1
+        root: { tabs: [Today, Friends] }
+        state: { session: [none, open] }
+        screens:
+          Today: { actions: { Upgrade: start upgrade } }
+          Friends: { needs: { session: open }, actions: { Post: push Post, Challenge: push Challenge } }
+          Post: { title: Post }
+          Challenge: { title: Challenge }
+        tasks:
+          upgrade: { outcomes: [bought, cancelled], screens: { Offer: { actions: { Buy: complete bought, Close: cancel } } } }
+          signIn:
+            outcomes: [signedIn, cancelled]
+            gives: { session: open }
+            screens: { Form: { actions: { Sign in: complete signedIn, Cancel: cancel } } }
+        entries:
+          A post: { where: { task: none }, do: [tab Friends, push Post] }
+          A challenge: [①tab Friends, push Challenge]
+        """),
     ],
     passing: [
       Example(

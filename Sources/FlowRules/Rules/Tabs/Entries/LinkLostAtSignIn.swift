@@ -10,7 +10,8 @@ struct LinkLostAtSignIn: Rule {
     summary: "A link, or a tap, is forgotten if the user must sign in first.",
     rationale: """
       A user taps a message about an order, signs in, and sees the first tab. The order is forgotten, and the message \
-      is gone. Keep in a variable what the link is about, and show it after the sign-in.
+      is gone. Keep in a variable what the link is about, and show it after the sign-in. A button that asks users to \
+      sign in should then show what it shows to users who are signed in.
       """,
     sources: [.commonPractice],
     failing: [
@@ -120,9 +121,9 @@ struct LinkLostAtSignIn: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let actions = context.flow.entries + context.flow.actionIDs.filter { context.flow[$0].isUserInitiated }
-    return actions.flatMap { entry -> [Finding] in
-      let isTap = context.flow[entry].isUserInitiated
-      let cases = context.flow[entry].cases
+    return actions.flatMap { action -> [Finding] in
+      let isTap = context.flow[action].isUserInitiated
+      let cases = context.flow[action].cases
       guard cases.count > 1 else { return [] }
       return cases.indices.compactMap { place in
         let steps = cases[place].results.flatMap(\.steps)
@@ -133,8 +134,8 @@ struct LinkLostAtSignIn: Rule {
           }).first, !context.follows(shown, task, after: step)
         else { return nil }
         return Finding(
-          .forgotten(context, entry, shown, task), help: .help(context, shown, task, after: step), at: step.range,
-          about: .action(entry), place: context.place(of: .action(entry)), screen: shown, action: entry, task: task
+          .forgotten(context, action, shown, task), help: .help(context, shown, task, after: step), at: step.range,
+          about: .action(action), place: context.place(of: .action(action)), screen: shown, action: action, task: task
         ).noting([context.definition(of: task)])
       }
     }
@@ -142,7 +143,7 @@ struct LinkLostAtSignIn: Rule {
 }
 
 extension RuleContext {
-  /// Returns whether a case of an entry sets a variable, which may say what the link is about.
+  /// Returns whether a case sets a variable, which may say what the link is about.
   fileprivate func keepsLink(_ alternative: Action.Case) -> Bool {
     !alternative.set.isEmpty
       || alternative.results.contains { !$0.set.isEmpty || $0.steps.contains { !$0.assignments.isEmpty } }
@@ -192,9 +193,9 @@ extension RuleContext {
 
 extension Message {
   fileprivate static func forgotten(
-    _ context: RuleContext, _ entry: ActionID, _ shown: ScreenID, _ task: TaskID
+    _ context: RuleContext, _ action: ActionID, _ shown: ScreenID, _ task: TaskID
   ) -> Message {
-    "\(context.culprit(entry)) leads to \(context.name(task)), and forgets \(context.name(shown)), which it shows to users "
+    "\(context.culprit(action)) leads to \(context.name(task)), and forgets \(context.name(shown)), which it shows to users "
       + "who are signed in"
   }
 

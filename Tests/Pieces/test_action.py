@@ -47,7 +47,7 @@ echo made >> "$HOME/made"
         with tarfile.open(self.releases / f"{name}.tar.gz", "w:gz", compresslevel=1) as archive:
             archive.add(NAVFLOW, f"{name}/bin/navflow")
         sum_ = self.scratch.run("sha256sum", f"{name}.tar.gz", folder=self.releases).stdout
-        self.scratch.write(f"{name}.tar.gz.sha256", sum_ if is_intact else "0" + sum_[1:], folder=self.releases)
+        self.scratch.write(f"{name}.tar.gz.sha256", sum_ if is_intact else "0" * 64 + sum_[64:], folder=self.releases)
 
     def home(self, name):
         file = self.scratch.folder / "home" / name

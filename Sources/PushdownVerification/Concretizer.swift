@@ -26,6 +26,13 @@ struct Concretizer: Sendable {
     hiding = ids.first { hides($0) && isUnsought($0) } ?? ids.first(where: hides) ?? any
   }
 
+  /// Returns a configuration with a panel over the front; nothing is known of the panel.
+  func underPanel(_ configuration: Configuration) -> Configuration {
+    var copy = configuration
+    copy.layers.append(Layer(style: .panel, isLocked: false, setsAside: false, stack: [Instance(filler)]))
+    return copy
+  }
+
   /// Returns the configuration; its front instance is that of the symbol.
   ///
   /// - Parameter state: the known values of the variables.
@@ -113,7 +120,7 @@ struct Concretizer: Sendable {
     let summary = symbol.summary
     let top = summary.rootTop ?? summary.beneath
     if let usable = summary.usable, usable.shape == nil {
-      if !usable.hasMoreBeneath { return [instance(of: usable)] }
+      if !usable.hasMoreBeneath, !usable.hidesTabBar { return [instance(of: usable, summary)] }
       return rootStack(under: usable, summary)
     }
     var stack = [Instance(standIn(at: summary))]
@@ -126,26 +133,30 @@ struct Concretizer: Sendable {
   private func rootStack(under usable: StackSummary.Usable, _ summary: StackSummary) -> [Instance] {
     // Under a panel, the screens of interest are in another panel (`panelBeneath`).
     let isUnderPanel = summary.layer?.style.isPanel == true
-    var screens = isUnderPanel ? [] : summary.under.filter { $0 != usable.screen && !flow[$0].isOneScreenLayer }
-    let hides = usable.hidesTabBar && !flow[usable.screen].hidesTabBar
+    let top = instance(of: usable, summary)
+    var screens = isUnderPanel ? [] : summary.under.filter { $0 != top.screen && !flow[$0].isOneScreenLayer }
+    let hides = usable.hidesTabBar && !flow[top.screen].hidesTabBar
     if hides, !screens.contains(where: { flow[$0].hidesTabBar }) { screens.append(hiding) }
     // A screen with `hidesTabBar` that does not hide it can only be the first of the stack.
     let first = usable.hidesTabBar ? nil : screens.firstIndex { flow[$0].hidesTabBar }
     let bottom = first.map { screens.remove(at: $0) } ?? standIn(at: summary)
-    return ([bottom] + screens).map { Instance($0) } + [instance(of: usable)]
+    return ([bottom] + screens).map { Instance($0) } + [top]
   }
 
   /// Returns a panel between the usable screen and the symbol's layer; it holds the screens of interest.
   private func panelBeneath(_ summary: StackSummary, over usable: StackSummary.Usable) -> Layer? {
-    let screens = summary.under.filter { $0 != usable.screen && !flow[$0].isOneScreenLayer }
+    let screen = instance(of: usable, summary).screen
+    let screens = summary.under.filter { $0 != screen && !flow[$0].isOneScreenLayer }
     guard usable.isUnderSeveral || !screens.isEmpty else { return nil }
-    let top = usable.isUnderSeveral ? summary.beneath ?? standIn(at: summary) : usable.screen
+    let top = usable.isUnderSeveral ? summary.beneath ?? standIn(at: summary) : screen
     return Layer(
       style: .panel, isLocked: false, setsAside: false, stack: screens.map { Instance($0) } + [Instance(top)])
   }
 
-  private func instance(of usable: StackSummary.Usable) -> Instance {
-    var instance = Instance(usable.screen)
+  private func instance(of usable: StackSummary.Usable, _ summary: StackSummary) -> Instance {
+    // Directly beneath a lone panel is the usable screen.
+    let known = summary.index == 0 && !usable.isUnderSeveral ? summary.beneath : nil
+    var instance = Instance(usable.isOpen ? known ?? filler : usable.screen)
     (instance.hasArrived, instance.due) = (true, usable.due)
     return instance
   }
@@ -156,7 +167,7 @@ struct Concretizer: Sendable {
     let usableCounts = summary.usable?.shape?.style.countsAsModal == true ? 1 : 0
     for _ in 0..<max(0, summary.modals - usableCounts) { configuration.layers.append(fillerLayer(.sheet, summary)) }
     if let usable = summary.usable, let shape = usable.shape {
-      let stack = (usable.hasMoreBeneath ? [Instance(standIn(at: summary))] : []) + [instance(of: usable)]
+      let stack = (usable.hasMoreBeneath ? [Instance(standIn(at: summary))] : []) + [instance(of: usable, summary)]
       configuration.layers.append(
         Layer(style: shape.style, isLocked: shape.isLocked, setsAside: false, stack: stack))
     } else if summary.usable == nil, configuration.layers.isEmpty, needsFillerLayer(summary) {

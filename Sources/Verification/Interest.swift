@@ -23,13 +23,16 @@ package struct Interest: Sendable {
   package private(set) var maximumModals: Int
   /// Whether transitions in a layer depend on the selected tab beneath it.
   package let asksTabUnderLayers: Bool
+  /// The screens whose moves beneath panels depend on the panels, by their index.
+  package let dependsOnPanels: [Bool]
 
   package init(_ simulator: Simulator) {
     let flow = simulator.flow
     maximumModals = simulator.traits.setsNewLayersAside ? FactReader.maximumModals : 0
     height = flow.hasTaskAtRoot || simulator.traits.replacesByTaskScreens ? 2 : 1
-    asksTabUnderLayers = flow.asksTabUnderLayers || simulator.hasColumns
+    asksTabUnderLayers = flow.asksTab || simulator.hasColumns
     asksUpperLayer = simulator.traits.setsNewLayersAside
+    dependsOnPanels = flow.screenIDs.map(simulator.dependsOnPanels)
     // Reads the action in place, because a copy of an action is expensive.
     for action in flow.actions.indices {
       add(flow.actions[action].condition.pattern)
@@ -85,7 +88,30 @@ package struct Interest: Sendable {
   }
 }
 
+extension Simulator {
+  /// Returns whether the moves of a screen, or what they do beneath panels, may depend on the panels.
+  fileprivate func dependsOnPanels(_ screen: ScreenID) -> Bool {
+    // Reads the screen in place, because a copy of a screen is expensive.
+    guard !traits.asksVisible, !screensOfOpenActions.contains(screen) else { return true }
+    if flow.screens[screen.index].actions.contains(where: flow.hasPatterns) { return true }
+    return flow.screens[screen.index].gestures.contains { gesture in
+      guard case .action(let action) = gesture.override else { return false }
+      return flow.hasPatterns(action)
+        || flow[action].cases.contains { $0.results.contains { $0.steps.contains(where: \.closesLayers) } }
+    }
+  }
+}
+
 extension Flow {
+  /// Returns whether a condition of an action has a pattern.
+  fileprivate func hasPatterns(_ action: ActionID) -> Bool {
+    // Reads the action in place, because a copy of an action is expensive.
+    if actions[action.index].condition.pattern != nil { return true }
+    return actions[action.index].cases.contains { each in
+      each.condition.pattern != nil || each.results.contains { $0.condition.pattern != nil }
+    }
+  }
+
   /// Whether a root or tab begins with a screen of a task.
   fileprivate var hasTaskAtRoot: Bool {
     roots.contains { root in
@@ -93,17 +119,15 @@ extension Flow {
     }
   }
 
-  /// Whether a step may select a tab, or a pattern may ask for it, while layers are presented.
-  fileprivate var asksTabUnderLayers: Bool {
+  /// Whether a pattern asks for the selected tab.
+  fileprivate var asksTab: Bool {
     guard roots.contains(where: \.hasTabs) else { return false }
-    if thens.contains(where: { $0.branches.contains { $0.steps.selectTabUnderLayers } }) { return true }
     for action in actions.indices {
       if actions[action].condition.pattern?.tab != nil { return true }
       for place in actions[action].cases.indices {
         if actions[action].cases[place].condition.pattern?.tab != nil { return true }
-        for result in actions[action].cases[place].results {
-          if result.condition.pattern?.tab != nil || result.steps.selectTabUnderLayers { return true }
-        }
+        for result in actions[action].cases[place].results.indices
+        where actions[action].cases[place].results[result].condition.pattern?.tab != nil { return true }
       }
     }
     return expectations.contains { expectation in
@@ -112,19 +136,5 @@ extension Flow {
       case .canReach(let from, let to, _): from.tab != nil || to.tab != nil
       }
     }
-  }
-}
-
-extension [Step] {
-  /// Whether the steps may select a tab while layers are presented.
-  fileprivate var selectTabUnderLayers: Bool {
-    for step in self {
-      switch step.kind {
-      case .dismiss(.all), .root: return false
-      case .tab: return true
-      case .push, .present, .start, .complete, .pop, .dismiss, .unwind, .replace, .show, .set, .stay: continue
-      }
-    }
-    return false
   }
 }

@@ -42,7 +42,7 @@ enum AgendaItem: Hashable {
   case select(Int)
   /// Puts layers back above the root's stack; some of them existed when the transition began.
   case cover([Layer], keptLayers: Int)
-  /// Begins a move of the screen under the panels in front.
+  /// Begins a move of the screen under the panels in front; if its steps close layers, it acts on the panels.
   case beginBeneath(Move)
   /// Begins an action with `while: open` of a screen that cannot be used.
   case beginCovered(Move)

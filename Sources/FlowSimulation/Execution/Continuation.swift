@@ -114,6 +114,20 @@ package struct Continuation: Hashable, Sendable {
     }
   }
 
+  /// Whether nothing is left to do while a layer is in front.
+  package var isSettledInLayers: Bool {
+    guard followUps.isEmpty, freshTab == nil, !isRootTaskSuspended, !contexts.contains(where: \.holdsFrame) else {
+      return false
+    }
+    return agenda.allSatisfy { item in
+      switch item {
+      // A task at a root begins only if no layer is in front.
+      case .settle, .runFollowUps, .beginTaskAtRoot: true
+      default: false
+      }
+    }
+  }
+
   /// Returns the continuation with the serials of its frames replaced.
   func withFramesRenamed(_ rename: (Int32) -> Int32) -> Continuation {
     var copy = self

@@ -16,6 +16,12 @@ package struct Departure: Hashable, Sendable {
 }
 
 extension Continuation {
+  /// Returns the continuation that begins a move of the screen under panels.
+  package static func beginning(_ move: Move) -> Continuation {
+    Continuation(
+      agenda: [.beginBeneath(move)], contexts: [], followUps: [], freshTab: nil, isRootTaskSuspended: false)
+  }
+
   /// The continuation without any rest.
   package static var nothing: Continuation {
     Continuation(agenda: [], contexts: [], followUps: [], freshTab: nil, isRootTaskSuspended: false)

@@ -22,6 +22,7 @@ extension Execution {
 
   /// Begins a move of the screen under the panels.
   mutating func beginBeneath(_ move: Move) {
+    guard actsBeneathPanels(move) else { return beginHere(move) }
     // What happens to the panels afterwards belongs to this context.
     enter(context(around: move))
     lift(configuration.panelCount)
@@ -56,7 +57,7 @@ extension Execution {
 
 extension Step {
   /// Whether the step closes layers, or replaces the root with all of them.
-  fileprivate var closesLayers: Bool {
+  package var closesLayers: Bool {
     switch kind {
     case .dismiss, .unwind, .root: true
     case .push, .present, .start, .complete, .pop, .replace, .show, .tab, .set, .stay: false

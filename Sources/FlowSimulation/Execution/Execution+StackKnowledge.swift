@@ -23,7 +23,7 @@ extension Execution {
   func actsBeneathLayers(_ item: AgendaItem) -> Bool {
     guard window != nil, !configuration.layers.isEmpty else { return false }
     switch item {
-    case .beginBeneath: return true
+    case .beginBeneath(let move): return actsBeneathPanels(move)
     case .follow(let followUp): return followUp.isBeneathPanels && configuration.panelCount > 0
     case .beginCovered(let move): return staysBeneath(move)
     case .act(let list, let place):

@@ -13,6 +13,8 @@ extension StackSaturation {
     let target: Int32
     /// The number of the act.
     let act: UInt32
+    /// The move beneath panels that is the act, if its panels left open which one it is.
+    var move: UsableMove?
     let result: ReturnToFront
     /// The screens directly beneath the layer that the level begins; nil for the levels over it.
     let change: ScreenChange?
@@ -40,10 +42,53 @@ extension StackSaturation {
       for link in links[Int(row.level)] where link.act == act { copy(row, along: link, masks) }
       return
     }
+    guard act != system.anyMove else { return meetAnyMove(row, masks) }
     let from = recordsOrigin(act, of: row.over) ? symbol.instance.screen : .anywhere
     let run = RunBeneath(act: act, upper: row.over, from: from, rest: system.acts[act].rest)
     let control = StackSystem.Control.beneath(system.runs.number(of: run)).number
     add(RowKey(control: control, symbol: row.symbol, level: row.level), masks)
+  }
+
+  /// Performs each move of the screen on a covered row, which panels leave usable.
+  private func meetAnyMove(_ row: RowKey, _ masks: [Mask]) {
+    let usable = system.usableMoves(of: row.symbol)
+    for fact in usable.shows { note(fact) }
+    for move in usable.moves {
+      switch move.effect {
+      case .act(let act):
+        let run = RunBeneath(act: act, move: move, upper: row.over, from: .anywhere, rest: system.acts[act].rest)
+        let control = StackSystem.Control.beneath(system.runs.number(of: run)).number
+        add(RowKey(control: control, symbol: row.symbol, level: row.level), masks)
+      case .front(let control):
+        let result = ReturnToFront(control: control, assignment: 0, layers: [])
+        add(LayerLink(target: row.over, act: system.anyMove, move: move, result: result, change: nil), to: row.over)
+      }
+    }
+  }
+
+  /// Records the dead ends of panels: the screen beneath them may offer nothing.
+  func noteDeadEndsOfPanels() {
+    for row in idlePanels
+    where usableSymbols(beneath: row.level).contains(where: { system.usableMoves(of: $0).mayOfferNothing }) {
+      note(system.offers(of: row.symbol).offersNothing)
+    }
+  }
+
+  /// Returns the symbols that may be in front once the panels on a level are gone.
+  private func usableSymbols(beneath level: Int32) -> Set<UInt32> {
+    var found: Set<UInt32> = []
+    var (seen, pending): (Set<Int32>, [Int32]) = ([level], [level])
+    while let level = pending.popLast() {
+      for context in contexts[Int(level)] {
+        let row = rows[Int(context)]
+        if system.symbols[row.symbol].summary.layer?.style.isPanel != true {
+          found.insert(row.symbol)
+        } else if seen.insert(row.level).inserted {
+          pending.append(row.level)
+        }
+      }
+    }
+    return found
   }
 
   /// Returns whether a task that begins with a layer must remember the screen that was beneath it.
@@ -71,14 +116,14 @@ extension StackSaturation {
     let new = system.symbol(old, over: system.opening(old, over: top).changedBeneath, change)
     let upper = self.level(of: system.symbols.number(of: new))
     cover(symbols, on: level, masks, under: upper)
-    let link = LayerLink(target: upper, act: run.act, result: result, change: change)
-    add(link, to: run.upper)
+    let waiting = run.move == nil ? run.act : system.anyMove
+    add(LayerLink(target: upper, act: waiting, move: run.move, result: result, change: change), to: run.upper)
     guard endsTask, system.acts[run.act].reach != .root, old.instance.frame == nil else { return }
     // The layers may show a screen of the task that has ended. Then they go, too.
     if system.acts[run.act].reach == .panels, result.layers.isEmpty {
       let lost = ReturnToFront(
         control: system.controlLosingPanels(result), assignment: result.assignment, layers: [])
-      add(LayerLink(target: upper, act: run.act, result: lost, change: change), to: run.upper)
+      add(LayerLink(target: upper, act: waiting, move: run.move, result: lost, change: change), to: run.upper)
     } else {
       cut(system.acts[run.act].rest.recorder.origin)
     }
@@ -96,7 +141,10 @@ extension StackSaturation {
 
   private func add(_ link: LayerLink, to level: Int32) {
     guard links[Int(level)].append(link).inserted else { return }
-    actsBefore[link.result.control, default: []].append(link.act)
+    // The origin of a move beneath panels is never forgotten, nor that of an act with nothing left to do.
+    if link.move == nil, link.result.control != StackSystem.Control.readyNumber {
+      actsBefore[link.result.control, default: []].append(link.act)
+    }
     for number in actingRows[Int(level)] where act(of: number) == link.act {
       take(link, from: rows[Int(number)], masks(of: number))
     }
@@ -117,6 +165,11 @@ extension StackSaturation {
   /// Continues an act in front of the layers.
   private func take(_ link: LayerLink, from row: RowKey, _ masks: [Mask]) {
     var masks = masks
+    if let move = link.move {
+      for entry in 0..<count { masks[entry] &= move.possible }
+      guard masks.contains(where: { $0 != 0 }) else { return }
+      for fact in move.facts { note(fact) }
+    }
     if link.result.assignment != 0 { assign(link.result.assignment, &masks) }
     install(symbols(of: row, after: link), on: link.target, masks, control: link.result.control)
   }
@@ -137,7 +190,7 @@ extension StackSaturation {
     add(
       RowKey(
         control: Self.covered, symbol: system.symbols.number(of: symbol), level: link.target, over: upper), masks)
-    add(LayerLink(target: upper, act: link.act, result: link.result, change: nil), to: row.over)
+    add(LayerLink(target: upper, act: link.act, move: link.move, result: link.result, change: nil), to: row.over)
   }
 
   /// Returns the rows in which an act that waits on a row continues.

@@ -20,12 +20,14 @@ extension StackSaturation {
     return StackSystem.Control.usingNumber
   }
 
-  /// Records that nothing is offered, or that this depends on the other columns.
-  func noteNothingOffered(by symbol: UInt32) {
-    if columns(beside: symbol).isEmpty {
-      note(system.offers(of: symbol).offersNothing)
+  /// Records that nothing is offered, or that this depends on other columns, or on the screen beneath panels.
+  func noteNothingOffered(by row: RowKey) {
+    if system.symbols[row.symbol].summary.usable?.isOpen == true {
+      idlePanels.append(row)
+    } else if columns(beside: row.symbol).isEmpty {
+      note(system.offers(of: row.symbol).offersNothing)
     } else {
-      idleColumns.append(symbol)
+      idleColumns.append(row.symbol)
     }
   }
 

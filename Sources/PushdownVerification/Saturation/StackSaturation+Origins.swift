@@ -74,7 +74,9 @@ extension StackSaturation {
 
   /// Returns the acts beneath layers that may come before a row with a control.
   private func acts(before control: UInt32) -> [UInt32] {
-    if case .beneath(let run) = StackSystem.Control(control) { return [system.runs[run].act] }
+    if case .beneath(let run) = StackSystem.Control(control) {
+      return system.runs[run].move == nil ? [system.runs[run].act] : []
+    }
     return actsBefore[control]?.elements ?? []
   }
 }

@@ -77,6 +77,8 @@ package final class StackSaturation {
 
   /// The symbols in front of a column that may offer nothing, in the order of discovery.
   var idleColumns: OrderedSet<UInt32> = []
+  /// The rows in front of panels that may offer nothing, if the screen beneath them offers nothing.
+  var idlePanels: [RowKey] = []
   /// The columns that are in use while others are visible, in the order of discovery.
   var usedColumns: OrderedSet<TabKey> = []
 
@@ -162,6 +164,7 @@ package final class StackSaturation {
     }
     guard !system.asksOrigins else { return false }
     noteDeadEndsOfColumns()
+    noteDeadEndsOfPanels()
     noteVisibleColumns()
     placeFacts()
     countLayers()
@@ -214,7 +217,7 @@ package final class StackSaturation {
     let offers = system.offers(of: row.symbol)
     for fact in offers.shows { note(fact) }
     noteUse(ofColumnUnder: row.symbol)
-    if row.isReady, delta.contains(where: { $0 & offers.possiblyNothing != 0 }) { noteNothingOffered(by: row.symbol) }
+    if row.isReady, delta.contains(where: { $0 & offers.possiblyNothing != 0 }) { noteNothingOffered(by: row) }
     for missed in offers.missedLocks where row.isReady && delta.contains(where: { $0 & missed.mask != 0 }) {
       note(missed.fact)
     }

@@ -18,6 +18,11 @@ struct StackSummary: Hashable, Sendable {
       isLocked = layer.isLocked
       setsAside = layer.setsAside
     }
+
+    /// A shape that only says whether the layer counts as modal.
+    var withoutDetails: Shape {
+      Shape(Layer(style: style.countsAsModal ? .sheet : .popover, isLocked: false, setsAside: false, stack: []))
+    }
   }
 
   /// The nearest frame beneath.
@@ -33,6 +38,7 @@ struct StackSummary: Hashable, Sendable {
   /// The part of the stack beneath an `inputView`, or beneath panels, that the user can still use.
   struct Usable: Hashable, Sendable {
     let shape: Shape?
+    /// The screen, or `anywhere` if it is left open (`UsableMoves`).
     let screen: ScreenID
     let hasMoreBeneath: Bool
     /// Its arrivals that are due.
@@ -41,6 +47,9 @@ struct StackSummary: Hashable, Sendable {
     let hidesTabBar: Bool
     /// Whether another panel is between it and the panel of the instance.
     var isUnderSeveral = false
+
+    /// Whether it may be any screen on which the panels stand.
+    var isOpen: Bool { screen == .anywhere }
   }
 
   let root: RootID
@@ -129,7 +138,9 @@ struct StackSymbol: Hashable, Sendable {
   /// Returns the summary beneath the first instance of a layer that is presented over this one.
   func presented(_ shape: StackSummary.Shape, _ flow: Flow, _ interest: Interest) -> StackSummary {
     let rootTop = summary.layer == nil ? instance.screen : summary.rootTop
-    let asksTab = interest.asksTabUnderLayers || shape.style.isPanel
+    let usable =
+      shape.style == .inputView || shape.style.isPanel ? usable(under: shape, flow, interest) : nil
+    let asksTab = interest.asksTabUnderLayers || shape.style.isPanel && usable?.isOpen == false
     var next = StackSummary(root: summary.root, tab: asksTab ? summary.tab : 0)
     next.layer = shape
     next.isChangedBeneath = summary.isChangedBeneath
@@ -139,17 +150,24 @@ struct StackSymbol: Hashable, Sendable {
     next.running = running
     next.beneath = interest.asksBeneath ? instance.screen : nil
     next.rootTop = interest.setsAside && interest.asksBeneath ? rootTop : nil
-    if shape.style == .inputView || shape.style.isPanel { next.usable = usable(under: shape, flow) }
+    next.usable = usable
     return next
   }
 
-  private func usable(under shape: StackSummary.Shape, _ flow: Flow) -> StackSummary.Usable? {
+  private func usable(
+    under shape: StackSummary.Shape, _ flow: Flow, _ interest: Interest
+  ) -> StackSummary.Usable? {
     if shape.style.isPanel, summary.layer?.style.isPanel == true {
       var usable = summary.usable
       usable?.isUnderSeveral = true
       return usable
     }
     let hides = summary.layer == nil && (summary.hidesTabBar || summary.index > 0 && flow[instance.screen].hidesTabBar)
+    // Otherwise each panel had a symbol for each screen that it may stand on.
+    if shape.style.isPanel, instance.due == 0, !interest.dependsOnPanels[instance.screen.index] {
+      return StackSummary.Usable(
+        shape: summary.layer?.withoutDetails, screen: .anywhere, hasMoreBeneath: false, due: 0, hidesTabBar: hides)
+    }
     return StackSummary.Usable(
       shape: summary.layer, screen: instance.screen, hasMoreBeneath: summary.index > 0, due: instance.due,
       hidesTabBar: hides)

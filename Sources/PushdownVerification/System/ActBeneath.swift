@@ -9,6 +9,8 @@ struct ActBeneath: Hashable, Interned {
     case root
     /// The stack beneath the panels in front.
     case panels
+    /// The stack beneath the panels in front, which decides what happens: any of its `UsableMoves`.
+    case anyMove
     /// The nearest stack, beneath layers, with a screen that offers an action with `while: open`.
     case screens(of: ActionID)
   }
@@ -24,6 +26,8 @@ struct ActBeneath: Hashable, Interned {
 struct RunBeneath: Hashable, Interned {
   /// The number of the act.
   let act: UInt32
+  /// The move beneath panels that is the act, if its panels left open which one it is.
+  var move: UsableMove?
   /// The level of the layer directly over the stack.
   let upper: Int32
   /// The screen that was directly beneath the layer, or `anywhere` if nothing depends on it.

@@ -27,7 +27,7 @@ extension StackSystem {
   func isPerformed(_ act: UInt32, on symbol: StackSymbol) -> Bool {
     switch acts[act].reach {
     case .root: return symbol.summary.layer == nil
-    case .panels: return symbol.summary.layer?.style.isPanel != true
+    case .panels, .anyMove: return symbol.summary.layer?.style.isPanel != true
     case .screens(let action):
       let screens = simulator.screens(ofOpen: action)
       return screens.contains(symbol.instance.screen) || symbol.summary.below.contains(where: screens.contains)
@@ -60,14 +60,15 @@ extension StackSystem {
     } else if let departure = partial.departure {
       let rest = pendingBeneath(departure.rest, recorder)
       let next = RunBeneath(
-        act: left.act, upper: left.upper, from: left.from, rest: rest, hasBegun: true, hasEndedTask: endsTask)
+        act: left.act, move: left.move, upper: left.upper, from: left.from, rest: rest, hasBegun: true,
+        hasEndedTask: endsTask)
       target = .leaving(
         stacked(after, partial, at: front.summary, insteadOf: number),
         TabEntrance(
           root: departure.root, tab: departure.tab, exceptTab: nil,
           control: Control.beneath(runs.number(of: next)).number, assignment: 0))
     } else if partial.isBackAtFront {
-      let rest = pendingBeneath(partial.restAtFront, recorder)
+      let rest = partial.restAtFront
       (layers, needsOriginOfLayers) = addLayerFacts(
         of: partial, over: configuration.layers.count, recorder, to: &recorded)
       var shown = Array(after.layers[partial.keptLayers...])
@@ -75,17 +76,20 @@ extension StackSystem {
         shown[0].stack[0].frame?.followsBeneathPanels = true
       }
       let base = partial.beneathAddedLayers
-      let result = ReturnToFront(
-        control: Control.pending(pending.number(of: rest)).number, assignment: map(assigning: after.state),
-        layers: shown)
+      // Most moves do nothing more in front. With a control of their own, they took most of the rows.
+      let isDone = rest.isSettledInLayers && shown.isEmpty && !endsTask && !recorder.origin.isForgotten
+      if isDone { recorder.finish(addingTo: &recorded) }
+      let control =
+        isDone ? Control.readyNumber : Control.pending(pending.number(of: pendingBeneath(rest, recorder))).number
+      let result = ReturnToFront(control: control, assignment: map(assigning: after.state), layers: shown)
       let added = shown.reduce(0) { $0 + $1.stack.count }
       let symbols = stacked(base, known: partial.known - added, at: front.summary, insteadOf: number)
       target = .backAtFront(symbols, result, endsTask: endsTask)
     } else if let rest = partial.rest {
       var controls = recorder.parts.map { part in
         let next = RunBeneath(
-          act: left.act, upper: left.upper, from: left.from, rest: pendingBeneath(rest, part), hasBegun: true,
-          hasEndedTask: endsTask)
+          act: left.act, move: left.move, upper: left.upper, from: left.from, rest: pendingBeneath(rest, part),
+          hasBegun: true, hasEndedTask: endsTask)
         return Control.beneath(runs.number(of: next)).number
       }
       target = .pending(control: controls.removeFirst())

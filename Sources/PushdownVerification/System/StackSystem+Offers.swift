@@ -24,8 +24,10 @@ extension StackSystem {
     while offersOfSymbols.count <= Int(symbol) { offersOfSymbols.append(nil) }
     let front = symbols[symbol]
     let configuration = configuration(of: front, blankState)
-    let all = simulator.offers(in: configuration, without: everyVariable)
-    let masks = masks(of: all, front)
+    let isOverAnyScreen = front.summary.usable?.isOpen ?? false
+    let isIncluded = { (move: Move) in !isOverAnyScreen || !self.isOfUsableScreen(move) }
+    let all = simulator.offers(in: configuration, without: everyVariable).filter { isIncluded($0.move) }
+    let masks = masks(of: all, among: isIncluded) { self.configuration(of: front, $0) }
     let first = Int32(templates.count)
     var acts: (possible: ValuationSpace.Mask, certain: ValuationSpace.Mask) = (0, 0)
     for (offer, mask) in zip(all, masks) where mask.possible != 0 {
@@ -52,7 +54,12 @@ extension StackSystem {
         acts.possible = space.all
       }
     }
-    let shown = reader.facts(of: configuration) + reader.visibleModals(front.modals, upper: front.upper)
+    var shown = reader.facts(of: configuration) + reader.visibleModals(front.modals, upper: front.upper)
+    if isOverAnyScreen {
+      templates.append(anyMove(over: symbol))
+      acts.possible = space.all
+      shown.removeAll { isOfUsableScreen($0, under: front.instance.screen) }
+    }
     let made = FrontOffers(
       templates: first..<Int32(templates.count), shows: shown.map { facts.number(of: $0) },
       offersNothing: facts.number(of: reader.offersNothing(configuration)),
@@ -90,8 +97,12 @@ extension StackSystem {
   }
 
   /// Returns the valuations in which moves may be, and certainly are, offered.
+  ///
+  /// - Parameters:
+  ///   - isIncluded: whether a move is one of those.
+  ///   - configuration: returns the configuration that offers them, with the values of the variables.
   func masks(
-    of offers: [Offer], _ front: StackSymbol
+    of offers: [Offer], among isIncluded: (Move) -> Bool, in configuration: ([ValueID]) -> Configuration
   ) -> [(possible: ValuationSpace.Mask, certain: ValuationSpace.Mask)] {
     let all = space.all
     let canTell = offers.allSatisfy { $0.isCertain || $0.tests != nil }
@@ -108,7 +119,7 @@ extension StackSystem {
     for part in space.classes(by: reads) {
       var state = blankState
       space.write(part.trailingZeroBitCount, into: &state)
-      var rest = simulator.offers(in: configuration(of: front, state), without: unknown)[...]
+      var rest = simulator.offers(in: configuration(state), without: unknown).filter { isIncluded($0.move) }[...]
       for place in offers.indices {
         guard let next = rest.first, next.move == offers[place].move else { continue }
         rest.removeFirst()

@@ -30,6 +30,12 @@ final class StackSystem {
   var maps: [[UInt8]] = [[]]
   var numbersOfMaps: [[UInt8]: Int32] = [:]
   var offersOfSymbols: [FrontOffers?] = []
+  var usableMovesOfSymbols: [UInt32: UsableMoves] = [:]
+  /// The act that stands for any move beneath the panels in front.
+  lazy var anyMove = acts.number(
+    of: ActBeneath(
+      rest: PendingTransition(continuation: .nothing, recorder: .silent), reach: .anyMove, cover: .panels,
+      isTaskBeneath: false))
   var continuations: [UInt64: Int32] = [:]
   /// The rests of transitions that remember where these began; nil if all do.
   let remembered: Set<Continuation>?

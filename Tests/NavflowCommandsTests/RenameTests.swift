@@ -51,7 +51,7 @@ import Testing
   @Test func namesMayStandInTheQuotesOfMessages() throws {
     let bench = try Workbench(["shop.flow.yaml": Self.shop])
     let run = bench.run("rename 「Item」 「品物」 --language ja")
-    #expect(run.status == 0 && run.errorOutput == "navflow: 1ファイルで、「Item」を「品物」に変えました\n", "\(run.errorOutput)")
+    #expect(run.status == 0 && run.errorOutput == "navflow: 1ファイルで、名前を「Item」から「品物」に変更しました\n", "\(run.errorOutput)")
     #expect(try bench.read("shop.flow.yaml").contains("Shop: { title: Shop, actions: { Open: push 品物,"))
   }
 

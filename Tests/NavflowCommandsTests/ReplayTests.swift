@@ -180,6 +180,6 @@ import Testing
     let bench = try bench(["bad.jsonl": "{\"screen\":\"Home\"}\n{\"tap\":\"Read\"}\n{\"screen\":\"Sure\"}\n"])
     let output = bench.run("replay a.flow.yaml bad.jsonl --language ja").output
     #expect(output.contains("エラー: アプリがフローから外れました。「Read」の後、アプリは「Sure」を表示しましたが"), "\(output)")
-    #expect(output.contains("アプリを変えてください。アプリが正しければ、4行目の「Read」を変えてください"))
+    #expect(output.contains("アプリを修正してください。アプリが正しければ、4行目の「Read」を変更してください"))
   }
 }

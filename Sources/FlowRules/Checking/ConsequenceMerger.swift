@@ -2,10 +2,12 @@ import Diagnostics
 import FlowModel
 import FlowSimulation
 
-/// Lists findings that are met only behind a failed step in the finding about that step.
+/// Lists findings that are met only behind a failed step, or behind an entry over layers, in the finding about that step
+/// or entry.
 ///
-/// A step that fails leaves the app in a state that the design does not have, and everything there looks wrong. Only the
-/// trace that would be reported is read. If the finding has another cause, too, it is reported once the step is repaired.
+/// A step that fails leaves the app in a state that the design does not have, and everything there looks wrong. So does an
+/// entry that pushes a page in a sheet of another part of the app, or presents another sheet over it. Only the trace that
+/// would be reported is read. If the finding has another cause, too, it is reported once the step is repaired.
 struct ConsequenceMerger {
   /// Returns the severity of a rule's finding in the project.
   let severity: (RuleMetadata, Finding) -> Severity
@@ -13,11 +15,12 @@ struct ConsequenceMerger {
   let isAboutFailures: (RuleMetadata) -> Bool
 
   func merged(_ found: [MergedFinding.Affected]) -> [MergedFinding.Affected] {
-    let hosts = hosts(among: found)
-    guard !hosts.isEmpty else { return found }
+    let failures = failures(among: found)
+    let entries = entries(among: found, failures)
+    guard !failures.isEmpty || !entries.isEmpty else { return found }
     var (kept, listed) = ([Int](), [Int: [MergedFinding.Affected]]())
     for (place, finding) in found.enumerated() {
-      if let host = host(of: finding, among: hosts, in: found) {
+      if let host = host(of: finding, among: failures, entries, in: found) {
         listed[host, default: []].append(finding)
       } else {
         kept.append(place)
@@ -31,7 +34,7 @@ struct ConsequenceMerger {
   }
 
   /// Returns the findings about failed steps, by the range of the step.
-  private func hosts(among found: [MergedFinding.Affected]) -> [SourceRange: Int] {
+  private func failures(among found: [MergedFinding.Affected]) -> [SourceRange: Int] {
     var hosts: [SourceRange: Int] = [:]
     for (place, finding) in found.enumerated() where isAboutFailures(finding.rule) {
       for range in finding.merged.finding.causes where hosts[range] == nil { hosts[range] = place }
@@ -39,18 +42,69 @@ struct ConsequenceMerger {
     return hosts
   }
 
-  /// Returns the finding about the first failed step on the trace of another finding; nil if it is less severe.
+  /// Returns for each entry the most severe finding about it that is not met behind another one.
+  private func entries(
+    among found: [MergedFinding.Affected], _ failures: [SourceRange: Int]
+  ) -> [ActionID: Int] {
+    var hosts: [ActionID: Int] = [:]
+    for (place, finding) in found.enumerated() {
+      guard case .action(let entry) = finding.merged.finding.place, finding.merged.finding.sighting != nil,
+        hosts[entry].map({ severity(found[$0]) < severity(finding) }) ?? true,
+        host(of: finding, among: failures, [:], in: found) == nil,
+        transitionsBefore(finding).allSatisfy({
+          [nil, entry].contains(Self.entryOverLayers($0.transition, from: $0.source))
+        })
+      else { continue }
+      hosts[entry] = place
+    }
+    return hosts
+  }
+
+  /// Returns the finding about the first failed step, or entry over layers, on the trace of another finding; nil if it is
+  /// less severe.
   private func host(
-    of finding: MergedFinding.Affected, among hosts: [SourceRange: Int], in found: [MergedFinding.Affected]
+    of finding: MergedFinding.Affected, among failures: [SourceRange: Int], _ entries: [ActionID: Int],
+    in found: [MergedFinding.Affected]
   ) -> Int? {
-    guard !isAboutFailures(finding.rule), finding.rule.family != .properties,
-      case .observation(let observation, let behaviour)? = finding.merged.finding.sighting?.witness
+    guard !isAboutFailures(finding.rule), finding.rule.family != .properties else { return nil }
+    for (source, transition) in transitionsBefore(finding) {
+      let failed = transition.events.first {
+        if case .fails(let failure) = $0.kind { !failure.stepHappens } else { false }
+      }
+      let entry = Self.entryOverLayers(transition, from: source)
+      guard let host = failed?.range.flatMap({ failures[$0] }) ?? entry.flatMap({ entries[$0] }) else {
+        if failed != nil { return nil }
+        continue
+      }
+      return canList(finding, in: found[host]) ? host : nil
+    }
+    return nil
+  }
+
+  /// Returns the transitions on the trace of a finding, except the last one, with their sources.
+  private func transitionsBefore(
+    _ finding: MergedFinding.Affected
+  ) -> [(source: Configuration, transition: Transition)] {
+    guard case .observation(let observation, let behaviour)? = finding.merged.finding.sighting?.witness else {
+      return []
+    }
+    let transitions = behaviour.walk(to: observation).transitions
+    // Before the launch nothing is in front.
+    let sources = transitions.prefix(1).map(\.target) + transitions.map(\.target)
+    return zip(sources, transitions.dropLast()).map { (source: $0, transition: $1) }
+  }
+
+  /// Returns the entry of a transition that happens over layers and leaves them all.
+  private static func entryOverLayers(_ transition: Transition, from source: Configuration) -> ActionID? {
+    guard case .entry(let entry)? = transition.move?.kind, !source.layers.isEmpty,
+      transition.keptLayers == source.layers.count
     else { return nil }
-    let events = behaviour.walk(to: observation).transitions.dropLast().flatMap(\.events)
-    let failed = events.first { if case .fails(let failure) = $0.kind { !failure.stepHappens } else { false } }
-    guard let host = failed?.range.flatMap({ hosts[$0] }) else { return nil }
-    let isAsSevere = severity(found[host]) >= severity(finding)
-    return isAsSevere && (found[host].merged.reason == nil) == (finding.merged.reason == nil) ? host : nil
+    return entry
+  }
+
+  private func canList(_ finding: MergedFinding.Affected, in host: MergedFinding.Affected) -> Bool {
+    severity(host) >= severity(finding) && (host.merged.reason == nil) == (finding.merged.reason == nil)
+      && host.merged.finding.place != finding.merged.finding.place
   }
 
   private func severity(_ finding: MergedFinding.Affected) -> Severity {

@@ -38,7 +38,7 @@ enum FlowKeys {
   static let variable = Shape.any(of: [.list(of: .text, atLeast: 1), .object(.variable)])
 
   static let table = ObjectTable(
-    "a flow file", example: "a flow file that begins with `navflow: 1`",
+    "a flow file", prose: "a flow file that begins with `navflow: 1`",
     keys: [
       navflow.description, title.description, note.description, devices.description, imports.description,
       state.description, root.description, roots.description, start.description, screens.description,

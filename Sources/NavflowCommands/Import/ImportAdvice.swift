@@ -25,8 +25,8 @@ struct ImportAdvice {
         let file = report.path.spelledAsScalar
         lines.append(
           count == 1
-            ? "1 link leads on: the transition is \(key.rawValue). If your team means a push by it, write in .navflow.yaml:"
-            : "\(count) links lead on: the transition is \(key.rawValue). If your team means a push by it, write in .navflow.yaml:"
+            ? "1 link to another screen has the transition \(key.rawValue), which does not say how the screen appears. If your team means a push by it, write in .navflow.yaml:"
+            : "\(count) links to other screens have the transition \(key.rawValue), which does not say how the screens appear. If your team means a push by it, write in .navflow.yaml:"
         )
         lines.append(Message(text: "  prototypes: [{ file: \(file), kinds: { \(key.rawValue): push } }]"))
       }

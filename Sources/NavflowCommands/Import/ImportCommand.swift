@@ -12,7 +12,7 @@ import Reporting
 /// The command that writes flow files from a prototype.
 struct ImportCommand: ConsoleCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Write flow files from a prototype of Figma.",
+    commandName: "import", abstract: "Write flow files from a prototype of Figma, Penpot or Sketch.",
     discussion: """
       Frames become screens with pictures, connections become steps, and hotspots become areas that can be tapped. What the \
       prototype does not say is marked, not guessed. navflow opens no connection and knows no token. Exit status: 0 done; 1 a \

@@ -60,7 +60,7 @@ extension Walk {
         }
       }
     }
-    throw UsageError("no taps lead from here to \"\(name(of: screen))\" on \(simulator.device.rawValue)")
+    throw UsageError("no taps lead from here to \"\(name(of: screen))\" on \(.device(simulator.device.rawValue))")
   }
 
   private func name(of screen: ScreenID) -> String { simulator.flow[screen].name.value }

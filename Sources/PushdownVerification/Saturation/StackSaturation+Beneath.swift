@@ -23,13 +23,17 @@ extension StackSaturation {
   /// Lets an act that waits on a row happen.
   func wait(_ number: Int32, for act: UInt32, _ masks: [Mask]) {
     let row = rows[Int(number)]
-    demand(act, over: row.level)
+    demand(act, over: row.level, in: masks.reduce(0, |))
     for link in links[Int(row.level)] where link.act == act { take(link, from: row, masks) }
   }
 
   /// Records that an act happens in front of a level, and looks beneath it for the stack that it acts on.
-  private func demand(_ act: UInt32, over level: Int32) {
-    guard demands[Int(level)].append(act).inserted else { return }
+  ///
+  /// - Parameter mask: the valuations in which it happens.
+  private func demand(_ act: UInt32, over level: Int32, in mask: Mask) {
+    let isNew = demands[Int(level)].append(act).inserted
+    guard isNew || act == system.anyMove && mask & ~masksOfAnyMove[Int(level)] != 0 else { return }
+    if act == system.anyMove { masksOfAnyMove[Int(level)] |= mask }
     for context in contexts[Int(level)] { meet(context, act, masks(of: context)) }
   }
 
@@ -38,7 +42,7 @@ extension StackSaturation {
     let row = rows[Int(number)]
     let symbol = system.symbols[row.symbol]
     guard system.isPerformed(act, on: symbol) else {
-      demand(act, over: row.level)
+      demand(act, over: row.level, in: masksOfAnyMove[Int(row.over)])
       for link in links[Int(row.level)] where link.act == act { copy(row, along: link, masks) }
       return
     }
@@ -53,7 +57,7 @@ extension StackSaturation {
   private func meetAnyMove(_ row: RowKey, _ masks: [Mask]) {
     let usable = system.usableMoves(of: row.symbol)
     for fact in usable.shows { note(fact) }
-    for move in usable.moves {
+    for move in usable.moves where move.possible & masksOfAnyMove[Int(row.over)] != 0 {
       switch move.effect {
       case .act(let act):
         let run = RunBeneath(act: act, move: move, upper: row.over, from: .anywhere, rest: system.acts[act].rest)
@@ -106,7 +110,7 @@ extension StackSaturation {
 
   /// Puts the layers back on the stack that results from an act beneath them.
   func finish(
-    _ run: UInt32, _ result: ReturnToFront, endsTask: Bool, on symbols: [UInt32], _ level: Int32, _ masks: [Mask]
+    _ run: UInt32, _ result: ReturnToFront, changesTask: Bool, on symbols: [UInt32], _ level: Int32, _ masks: [Mask]
   ) {
     guard let last = symbols.last else { return }
     let top = system.symbols[last]
@@ -118,8 +122,10 @@ extension StackSaturation {
     cover(symbols, on: level, masks, under: upper)
     let waiting = run.move == nil ? run.act : system.anyMove
     add(LayerLink(target: upper, act: waiting, move: run.move, result: result, change: change), to: run.upper)
-    guard endsTask, system.acts[run.act].reach != .root, old.instance.frame == nil else { return }
-    // The layers may show a screen of the task that has ended. Then they go, too.
+    // A `replace` may have taken the place of the screen with which a task began in the layers.
+    let mayLackFrame = old.instance.frame == nil || system.simulator.traits.replacesByTaskScreens
+    guard changesTask, system.acts[run.act].reach != .root, mayLackFrame else { return }
+    // The layers may show a screen of the task that no longer runs there. Then they go, too.
     if system.acts[run.act].reach == .panels, result.layers.isEmpty {
       let lost = ReturnToFront(
         control: system.controlLosingPanels(result), assignment: result.assignment, layers: [])

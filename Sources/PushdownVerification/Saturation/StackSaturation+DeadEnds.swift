@@ -68,11 +68,13 @@ extension StackSaturation {
     for row in rows where row.over >= 0 && beginsSubject[Int(row.over)] {
       let symbol = system.symbols[row.symbol]
       let screen = symbol.instance.screen
-      let canContinue = chosenRemovals[Int(row.over)].allSatisfy { removal in
-        let back = RowKey(control: rows[Int(removal)].control, symbol: row.symbol, level: row.level)
-        return number(of: back).map { graph.alwaysReaches($0) } ?? true
-      }
-      guard isLasting[Int(row.over)] || !canContinue else { continue }
+      let mayStay =
+        isLasting[Int(row.over)]
+        || !chosenRemovals[Int(row.over)].allSatisfy { removal in
+          let back = RowKey(control: rows[Int(removal)].control, symbol: row.symbol, level: row.level)
+          return number(of: back).map { graph.alwaysReaches($0) } ?? true
+        }
+      guard mayStay else { continue }
       for isAtDeadEnd in [false, true] {
         if case .taskEnd = goal {
           guard let running = symbol.running else { continue }
@@ -89,6 +91,7 @@ extension StackSaturation {
   func firstScreensOfLayers(beneath row: RowKey) -> [ScreenID] {
     let symbol = system.symbols[row.symbol]
     if symbol.beginsPlainLayer { return [symbol.instance.screen] }
+    if let known = firstScreensOfLayers[row.level] { return known }
     var (seen, pending): (Set<Int32>, [Int32]) = ([row.level], [row.level])
     var found: Set<ScreenID> = []
     while let level = pending.popLast() {
@@ -101,6 +104,7 @@ extension StackSaturation {
         }
       }
     }
+    firstScreensOfLayers[row.level] = found.sorted()
     return found.sorted()
   }
 }

@@ -62,6 +62,7 @@ extension StackSaturation {
     contexts.append([])
     removals.append([])
     demands.append([])
+    masksOfAnyMove.append(0)
     links.append([])
     actingRows.append([])
     coveredRows.append([])

@@ -98,6 +98,8 @@ package final class StackSaturation {
   // What happens beneath layers; see `+Beneath`.
   /// For each level, the acts that happen in front of it.
   var demands: [OrderedSet<UInt32>] = [[]]
+  /// For each level, the valuations in which any move of the screen beneath it may happen.
+  var masksOfAnyMove: [Mask] = [0]
   /// For each level, the levels to which an act beneath it leads.
   var links: [OrderedSet<LayerLink>] = [[]]
   /// By control, the acts after which it continues in front of the layers.
@@ -253,9 +255,9 @@ package final class StackSaturation {
       install(symbols, on: row.level, after, control: nil)
       recordEntrance(entrance, before)
     case .acting(let symbols, let control): install(symbols, on: row.level, after, control: control)
-    case .backAtFront(let symbols, let result, let endsTask):
+    case .backAtFront(let symbols, let result, let changesTask):
       guard case .beneath(let run) = StackSystem.Control(row.control) else { return }
-      finish(run, result, endsTask: endsTask, on: symbols, row.level, after)
+      finish(run, result, changesTask: changesTask, on: symbols, row.level, after)
     case .unknown: cut(system.origin(of: template, row.control, row.symbol))
     }
   }
@@ -281,6 +283,11 @@ package final class StackSaturation {
   ///
   /// Valid once the saturation is complete.
   lazy var returns = allReturns()
+
+  /// By level, the first screens of the nearest layers beneath it without a task of their own.
+  ///
+  /// Valid once the saturation is complete.
+  var firstScreensOfLayers: [Int32: [ScreenID]] = [:]
 
   func note(_ fact: UInt32) {
     while isPossible.count <= Int(fact) { isPossible.append(false) }

@@ -36,8 +36,8 @@ struct RunBeneath: Hashable, Interned {
   let rest: PendingTransition
   /// Whether the act has begun.
   var hasBegun = false
-  /// Whether a task has ended beneath the layers.
-  var hasEndedTask = false
+  /// Whether another task may run beneath the layers than before, so that they may go.
+  var changesTask = false
 }
 
 /// What follows in front of the layers when an act beneath them has been performed.

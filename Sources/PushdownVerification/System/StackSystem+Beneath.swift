@@ -50,7 +50,10 @@ extension StackSystem {
     var recorded: [Fact] = []
     record(partial, &recorder, to: &recorded)
     let after = partial.configuration
-    let endsTask = left.hasEndedTask || partial.events.contains { $0.kind.endsTask }
+    // Panels go as soon as another task runs beneath them; other layers go with a task that ends.
+    let mayLosePanels =
+      act.reach == .panels && (partial.departure != nil || partial.events.contains { $0.kind.startsTask })
+    let changesTask = left.changesTask || mayLosePanels || partial.events.contains { $0.kind.endsTask }
     let target: TransitionTemplate.Target
     var layers: [TransitionTemplate.NewLayer] = []
     var needsOriginOfLayers = false
@@ -61,7 +64,7 @@ extension StackSystem {
       let rest = pendingBeneath(departure.rest, recorder)
       let next = RunBeneath(
         act: left.act, move: left.move, upper: left.upper, from: left.from, rest: rest, hasBegun: true,
-        hasEndedTask: endsTask)
+        changesTask: changesTask)
       target = .leaving(
         stacked(after, partial, at: front.summary, insteadOf: number),
         TabEntrance(
@@ -77,19 +80,19 @@ extension StackSystem {
       }
       let base = partial.beneathAddedLayers
       // Most moves do nothing more in front. With a control of their own, they took most of the rows.
-      let isDone = rest.isSettledInLayers && shown.isEmpty && !endsTask && !recorder.origin.isForgotten
+      let isDone = rest.isSettledInLayers && shown.isEmpty && !changesTask && !recorder.origin.isForgotten
       if isDone { recorder.finish(addingTo: &recorded) }
       let control =
         isDone ? Control.readyNumber : Control.pending(pending.number(of: pendingBeneath(rest, recorder))).number
       let result = ReturnToFront(control: control, assignment: map(assigning: after.state), layers: shown)
       let added = shown.reduce(0) { $0 + $1.stack.count }
       let symbols = stacked(base, known: partial.known - added, at: front.summary, insteadOf: number)
-      target = .backAtFront(symbols, result, endsTask: endsTask)
+      target = .backAtFront(symbols, result, changesTask: changesTask)
     } else if let rest = partial.rest {
       var controls = recorder.parts.map { part in
         let next = RunBeneath(
           act: left.act, move: left.move, upper: left.upper, from: left.from, rest: pendingBeneath(rest, part),
-          hasBegun: true, hasEndedTask: endsTask)
+          hasBegun: true, changesTask: changesTask)
         return Control.beneath(runs.number(of: next)).number
       }
       target = .pending(control: controls.removeFirst())
@@ -184,6 +187,9 @@ struct ScreenChange: Hashable {
 }
 
 extension Event.Kind {
+  /// Whether a task has begun.
+  fileprivate var startsTask: Bool { if case .starts = self { true } else { false } }
+
   /// Whether a task has ended.
   fileprivate var endsTask: Bool {
     switch self {

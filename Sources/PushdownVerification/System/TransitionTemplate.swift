@@ -16,7 +16,7 @@ struct TransitionTemplate: Sendable {
     /// These symbols replace the front symbol, lowest first; then the transition acts beneath the layers in front.
     case acting([UInt32], control: UInt32)
     /// An act beneath layers is complete. These symbols replace the front symbol beneath the layers, lowest first.
-    case backAtFront([UInt32], ReturnToFront, endsTask: Bool)
+    case backAtFront([UInt32], ReturnToFront, changesTask: Bool)
     /// The effect cannot be computed, so any effect is possible.
     case unknown
   }

@@ -40,11 +40,8 @@ extension StackSystem {
     return made
   }
 
-  /// Returns whether a move is one of the screen beneath panels; taps on tabs are the same for all screens.
-  func isOfUsableScreen(_ move: Move) -> Bool {
-    if case .gesture(.tab) = move.kind { return false }
-    return move.host == .beneath
-  }
+  /// Returns whether a move is one of the screen beneath panels.
+  func isOfUsableScreen(_ move: Move) -> Bool { move.host == .beneath }
 
   /// Returns the moves of a screen, given by its symbol, while panels are over it.
   func usableMoves(of number: UInt32) -> UsableMoves {

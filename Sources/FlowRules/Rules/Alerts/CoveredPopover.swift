@@ -13,7 +13,7 @@ struct CoveredPopover: StepFailureRule {
       A popover is a small view beside its source. With a sheet or another popover over it, people must close two \
       views and lose their place. Close the popover first.
       """,
-    sources: [.guidelines("popovers")],
+    sources: [.guidelines("popovers")], defersTo: ["modal-over-modal", "present-over-alert"],
     failing: [
       Example(
         "a sheet over a popover",

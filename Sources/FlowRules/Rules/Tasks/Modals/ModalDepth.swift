@@ -12,7 +12,7 @@ struct ModalDepth: Rule {
       A user with three layers open cannot tell what closing one will show. Push in a layer, or end one task before \
       the next one starts. The limit is "modalDepth" in ".navflow.yaml", by default 2.
       """,
-    sources: [.guidelines("modality")], defersTo: ["modal-over-modal", "growing-layers"],
+    sources: [.guidelines("modality")], defersTo: ["modal-over-modal", "growing-layers", "present-over-alert"],
     failing: [
       Example(
         "three sheets",

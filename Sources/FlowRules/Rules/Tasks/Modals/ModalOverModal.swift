@@ -13,7 +13,8 @@ struct ModalOverModal: Rule {
       Each layer hides where the user came from, and two of them are hard to keep apart. A second layer can be \
       right for a subtask with its own outcomes. Then this is an info. Otherwise push in the layer that is up.
       """,
-    sources: [.guidelines("modality"), .wwdc22, .merpayAside], defersTo: ["growing-layers", "dropped-presentation"],
+    sources: [.guidelines("modality"), .wwdc22, .merpayAside],
+    defersTo: ["growing-layers", "dropped-presentation", "present-over-alert"],
     failing: [
       Example(
         "a sheet over a sheet",

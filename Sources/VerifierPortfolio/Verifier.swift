@@ -41,8 +41,8 @@ public struct Verifier: Sendable {
   private let ignoresBudgets: Bool
   /// Whether it only searches, without proofs and within fixed bounds.
   private var isSampling = false
-  /// Whether it does a quarter of the usual work, and nothing further.
-  private var isAttempt = false
+  /// By how much the usual rows of a saturation are divided; then nothing further is done.
+  private var rowDivisor: Int?
 
   /// Creates a verifier.
   ///
@@ -84,7 +84,14 @@ public struct Verifier: Sendable {
 
   /// Explores all behaviours of a flow on several devices with a quarter of the usual work.
   public static func attempt(_ flow: Flow, on devices: [Device]) -> [VerificationResult] {
-    devices.compactMap { explore(flow, on: $0) { $0.isAttempt = true } }
+    devices.compactMap { explore(flow, on: $0) { $0.rowDivisor = 4 } }
+  }
+
+  /// Explores all behaviours with a usual search and a small part of the usual rows, for a command that looks for traces.
+  package static func survey(_ simulator: Simulator, watch: ProgressMonitor) -> VerificationResult {
+    var verifier = Verifier(simulator)
+    verifier.rowDivisor = 16
+    return verifier.explore(watch: watch)
   }
 
   private static func explore(
@@ -142,7 +149,7 @@ public struct Verifier: Sendable {
       { shared.run(1) { saturate($0) } })
     exploration = searched
     var result = combined(exploration, saturated, watch)
-    guard !isAttempt, !result.isDecided, watch.shouldContinue(.search) else { return result }
+    guard rowDivisor == nil, !result.isDecided, watch.shouldContinue(.search) else { return result }
     let start = exploration
     result.further = { watch in exploreFurther(start, saturated, watch.lasting) }
     return result
@@ -200,7 +207,7 @@ public struct Verifier: Sendable {
   /// Saturates within the usual limits.
   private func saturate(_ watch: ProgressMonitor) -> Saturated {
     let most = Self.maximumRows.flow + Self.maximumRows.screen * simulator.flow.screens.count
-    return saturate(maximumRows: isAttempt ? most / 4 : most, watch)
+    return saturate(maximumRows: most / (rowDivisor ?? 1), watch)
   }
 
   private func saturate(maximumRows: Int, _ watch: ProgressMonitor) -> Saturated {

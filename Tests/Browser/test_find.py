@@ -111,6 +111,39 @@ class FindTest(PageTest):
             self.assertEqual(trace[-1]["layers"], self.replayed(self.command(page))[-1]["layers"])
             self.assertFalse(page.locator("[data-part=copied]").is_hidden())
 
+    def test_a_walk_is_copied_as_a_maestro_test(self):
+        (self.folder / "gate.flow.yaml").write_text("""\
+navflow: 1
+root: { tabs: [Home, Help] }
+screens:
+  Home: { title: Home, actions: { Open it: push Gate, To the bank: push Bank, "a.b ${x}": push Bare, Help: stay } }
+  Gate: { title: Gate, actions: { Look: { by: arrival, either: { open: replace Yard, shut: pop } } } }
+  Yard: { title: Yard }
+  Bank: { kind: external, title: The bank, actions: { Paid: { by: system, push: Yard } } }
+  Bare: {}
+  Help: { title: Help }
+""")
+        path = self.make("gate.flow.yaml")
+        event = '- runFlow: { file: steps/event.yaml, env: { KIND: %s, EVENT: "%s", SCREEN: "%s" } }'
+        home, yard = [f'- assertVisible: {{ text: "{text}", label: "{name}" }}' for text, name in [("Open it", "Home"), ("Yard", "Yard")]]
+        tap = '- tapOn: { text: "%s", label: "%s" }'
+        for taps, lines in [
+            (["Open it", "Look: open", "Back"], [
+                event % ("result", "Look: open", "Gate"), tap % ("Open it", "1 tap Open it"), yard,
+                '- runFlow: { file: steps/back.yaml, label: "2 Back" }', home]),
+            (["Open it"], [tap % ("Open it", "1 tap Open it")]),
+            (["To the bank", "Paid"], [
+                tap % ("To the bank", "1 tap To the bank"), event % ("system", "Paid", "Bank"), yard]),
+            (["a.b ${x}"], [
+                tap % (r"a\\.b \\$\\{x\\}", r"1 tap a.b \\${x}"), "# Bare: no text distinguishes it from Home"]),
+            (["Tab: Help"], [
+                tap % ("Help", "1 Tab: Help"), '- assertVisible: { text: "Help", selected: true, label: "Help" }']),
+        ]:
+            page = self.open(path, address(*taps))
+            page.locator("[data-part=copyTest]").click()
+            text = page.locator("[data-part=scenario]").input_value()
+            self.assertEqual(text.splitlines()[3:], [home, *lines])
+
     def test_a_scenario_quotes_names_and_keeps_device_and_values(self):
         (self.folder / "odd.flow.yaml").write_text("""\
 navflow: 1

@@ -1,6 +1,7 @@
 import FlowModel
 import FlowSimulation
 import GeneratedFlows
+import Support
 import Testing
 
 @testable import FlowExport
@@ -127,6 +128,64 @@ import Testing
         "Lend on Shelf: impossible-action", "screen Thanks: unreachable-screen", "screen Attic: unreachable-screen",
         "Down on Attic: unreachable-screen", "borrow: refused, from \"Borrow\" on Shelf: impossible-action",
       ])
+  }
+
+  @Test func anImpossibleActionIsNamedEvenIfItsScreenIsUndecided() throws {
+    let (_, survey) = try tests(Self.library)
+    let flow = survey.graph.simulator.flow
+    let attic = try #require(flow.screens.first { $0.name.value == "Attic" })
+    let down = CoverageItem.action(attic.actions[0], on: attic.id, chosenCase: 0, result: 0)
+    #expect(survey.reason(down) { $0 == down } == .impossibleAction)
+    #expect(survey.reason(down) { _ in true } == .unreachableScreen)
+    #expect(survey.reason(down) { _ in false } == .notFound)
+  }
+
+  @Test func testsForUsersChooseNoValue() throws {
+    let text = Self.library.replacing("card: [no, yes]", with: "card: { values: [no, yes], initial: any }")
+    let survey = CoverageSurvey(try #require(Simulator(try flow(text), on: .phone)), userOnly: true)
+    #expect(CoverPlanner(survey, goals: Self.goals, maximumTaps: 12).tests(beside: []).isEmpty)
+    #expect(
+      survey.unreached.contains { $0.reason == .needsHook } && survey.unreached.allSatisfy { $0.reason == .needsHook })
+    let given = text.replacing("initial: any", with: "initial: yes")
+    let other = CoverageSurvey(try #require(Simulator(try flow(given), on: .phone)), userOnly: true)
+    #expect(!CoverPlanner(other, goals: Self.goals, maximumTaps: 12).tests(beside: []).isEmpty)
+  }
+
+  /// What is found is possible, so the analysis excludes only what cannot happen.
+  @Test(arguments: 1...20) func whatIsFoundIsNotExcluded(_ seed: UInt64) throws {
+    for text in [
+      GeneratedFlow.text(seed: seed), GeneratedFlow.text(seed: seed, features: .withAdditions(seed: seed)),
+    ] {
+      let simulator = try #require(Simulator(try flow(text), on: .phone))
+      let possible = PossibleBehaviour(simulator.flow)
+      let graph = CoverageGraph(simulator, userOnly: false)
+      let excluded = graph.items.filter(possible.excludes)
+      #expect(excluded.isEmpty, "\(excluded.map { $0.name(in: simulator.flow).english })\n\(text)")
+    }
+  }
+
+  /// The verification takes longest, so it does not run for what no order of events can do.
+  @Test func nothingIsVerifiedIfNothingElseIsPossible() throws {
+    let text = Self.library.replacing("Thanks:", with: "Thanks: { actions: { Again: push Thanks } }")
+      .replacing("Borrow: start borrow", with: "Borrow: start borrow, More: push Shelf")
+    var works: Set<ProgressMonitor.Work> = []
+    let watch = ProgressMonitor { work, _ in
+      works.insert(work)
+      return true
+    }
+    let survey = CoverageSurvey(try #require(Simulator(try flow(text), on: .phone)), watch: watch)
+    #expect(!survey.graph.isExhaustive && works == [.search])
+    let names = survey.unreached.map {
+      "\($0.item.name(in: survey.graph.simulator.flow).english): \($0.reason.rawValue)"
+    }
+    #expect(names.contains("Lend on Shelf: impossible-action") && names.contains("screen Thanks: unreachable-screen"))
+    #expect(names.contains("borrow: refused, from \"Borrow\" on Shelf: impossible-action"))
+  }
+
+  @Test func aMonitorStopsThePlanning() throws {
+    let (_, survey) = try tests(Self.library)
+    let planner = CoverPlanner(survey, goals: Self.goals, maximumTaps: 12)
+    #expect(planner.tests(beside: [], watch: ProgressMonitor { _, _ in false }).isEmpty)
   }
 
   @Test func walksKeepTheirLength() throws {

@@ -117,6 +117,30 @@ import Testing
     #expect(maestro.contains(#"a \"b\" \\ \\${evil()} */ .* \u202Ex"#))
   }
 
+  @Test func aScreenThatAnArrivalLeavesIsNotChecked() throws {
+    let lines = try lines(
+      """
+      navflow: 1
+      root: { tabs: [Home, Other] }
+      screens:
+        Home: { title: Home, actions: { Go: present Gate } }
+        Other: { title: Other }
+        Gate: { title: Gate, actions: { Look: { by: arrival, either: { open: replace Yard, shut: dismiss } } } }
+        Yard: { title: Yard }
+      scenarios: { One: { taps: [Go] } }
+      """)
+    #expect(lines.dropFirst(2) == ["- tapOn: { text: \"Go\", label: \"1 tap Go\" }"])
+  }
+
+  @Test func aLabelThatIsReadTwiceIsReportedOnce() throws {
+    let flow = try flow(parcels("\"Track?\", Parcels, Parcels"))
+    let test = try FlowTest(flow.scenarios[0], on: try #require(Simulator(flow, on: .phone)))
+    for (selection, count) in [(ElementSelection.text, 1), (.id, 0)] {
+      let export = TestExport([test, test], of: "a.flow.yaml", as: .maestro, selecting: selection)
+      #expect(export.files().warnings.filter { $0 == .ambiguous("Parcels", on: "Parcel") }.count == count)
+    }
+  }
+
   @Test func anArrivalHappensByItself() throws {
     let lines = try lines(
       """

@@ -159,6 +159,34 @@ import Testing
     #expect(bench.run("replay a.flow.yaml r.xml").status == 2)
   }
 
+  /// A scenario and a walk can have one name; Maestro reports the property, and other programs the class.
+  @Test(arguments: [
+    ("<testcase name=\"Sure\"/>", 1),
+    (
+      "<testcase name=\"Sure\"><properties><property name=\"navflow\" value=\"cover/Sure\"/></properties></testcase>", 2
+    ),
+    ("<testcase name=\"test_Sure()\" classname=\"UI.ACoverTests\"/>", 2),
+    ("<testcase name=\"Sure\" classname=\"UI.AScenarioTests\"/>", 1),
+  ]) func aPassedTestIsFoundByItsSource(_ text: String, _ count: Int) throws {
+    let bench = try Workbench([
+      "a.flow.yaml": Self.flow.replacing("Reading: { taps: [Read, Back] }", with: "Sure: { taps: [Ask] }"),
+      "r.xml": "<testsuite>\(text)</testsuite>",
+    ])
+    #expect(bench.run("tests a.flow.yaml --for xcuitest -o ui").status == 0)
+    let run = bench.run("replay a.flow.yaml r.xml --tests ui")
+    #expect(run.status == 0 && run.output.contains("actions \(count) of 5"), "\(run.output)")
+  }
+
+  @Test(arguments: [
+    ("empty.xml --tests ui", "\"empty.xml\" has no test case of JUnit"),
+    ("head.csv --columns session=a,time=b,screen=c", "\"head.csv\" has no rows below its head"),
+  ]) func aFileWithoutRunsIsAMistake(_ words: String, _ message: String) throws {
+    let bench = try bench(["empty.xml": "<testsuites/>", "head.csv": "a,b,c\n"])
+    let run = bench.run("replay a.flow.yaml \(words)")
+    #expect(run.status == 2 && run.errorOutput == "navflow: \(message)\n", "\(run.errorOutput)")
+    #expect(run.output.hasPrefix("covered by no run: screens 0 of 3"), "\(run.output)")
+  }
+
   @Test(arguments: [
     ("replay a.flow.yaml no.jsonl", "there is no file or folder \"no.jsonl\""),
     ("replay a.flow.yaml text.jsonl", "has no records"),

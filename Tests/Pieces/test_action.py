@@ -125,6 +125,16 @@ class CheckTest(ActionTest):
         self.assertIn('"https://github.com/OWNER/navflow/blob/0.1.0/Docs/rules/pop-to-absent.md"', log)
         self.assertNotIn(COMMENT, run.output)
 
+    def test_generated_files_must_be_up_to_date(self):
+        settings = "generate:\n  - { tests: ui, flow: app.flow.yaml, for: maestro }\n"
+        self.scratch.write(".navflow.yaml", settings)
+        run = self.action.run()
+        self.assertEqual(run.status, 1, run.output)
+        self.assertIn("missing: ui/navflow-tests.json", run.output[CHECK])
+        self.assertIn("::error file=.navflow.yaml::generated files are out of date", run.output[CHECK])
+        self.scratch.run("navflow", "generate")
+        self.assertEqual(self.action.run().status, 0)
+
     def test_paths_are_lines_with_patterns_and_spaces(self):
         self.scratch.commit({
             "apps/my shop/a.flow.yaml": FAULTY, "apps/bank/[b].flow.yaml": FAULTY, "other/c.flow.yaml": FAULTY})

@@ -26,6 +26,13 @@ import Testing
     #expect(try lines("{\"navflow\":1}\n{\"screen\":\"A\"}\n{\"navflow\":1}\n{\"screen\":\"A\"}").count == 2)
   }
 
+  @Test func aRelaunchStaysOnItsDevice() throws {
+    let pad = "{\"navflow\":1,\"device\":\"pad\"}\n{\"screen\":\"A\"}\n"
+    let text = pad + "{\"app\":\"launch\"}\n{\"screen\":\"A\"}\n{\"navflow\":1}\n{\"screen\":\"A\"}"
+    let devices = try RunReader.runs(in: Array(text.utf8)).map { $0.compactMap(\.device) }
+    #expect(devices == [["pad"], ["pad"], []])
+  }
+
   @Test func mistakesHaveALine() {
     #expect(throws: RunReader.Problem.notJSON(2)) { try lines("{\"screen\":\"A\"}\n{\"screen\":") }
     #expect(throws: RunReader.Problem.empty) { try lines("nothing\n\n") }
@@ -48,12 +55,32 @@ import Testing
     #expect(DelimitedText("a,\"say \"\"hi\"\", now\",b\n").rows.map(\.values) == [["a", "say \"hi\", now", "b"]])
   }
 
+  private func passed(_ text: String) -> [String] { JUnitReader.tests(in: text).filter(\.isPassed).map(\.name) }
+
   @Test func passedTestsAreRead() {
     let text = """
       <testsuite><testcase name="one &amp; two" time="1"/><testcase name="three"><failure>no</failure></testcase>
       <testcase name="four" status="SUCCESS"></testcase><testcase name="five" status="ERROR"/>
       <testcase name="six"><skipped/></testcase></testsuite>
       """
-    #expect(JUnitReader.passedTests(in: text) == ["one & two", "four"])
+    #expect(JUnitReader.tests(in: text).count == 5)
+    #expect(passed(text) == ["one & two", "four"])
+  }
+
+  @Test(arguments: [
+    ("<testcase name = 'it&#39;s &#x3042;'\n time='1' />", ["it's \u{3042}"]),
+    ("<testcase name=\"a > b\"><system-out>no failure</system-out></testcase>", ["a > b"]),
+    ("<testcase name=\"a\"><failure><![CDATA[</testcase><testcase name=\"b\"/>]]></failure></testcase>", []),
+    ("<!-- <testcase name=\"a\"/> --><?x <testcase name=\"b\"/> ?><!DOCTYPE c><testcase name=\"d\"/>", ["d"]),
+    ("<testcase name=\"a\"/><failure/><testcase><failure/></testcase>", ["a"]),
+    ("<testcase name=\"a\" ?! =\"x\" b><testcase name=\"b", ["a", "b"]),
+    ("<testcase", []), ("<", []), ("not XML", []),
+  ]) func resultsOfOtherProgramsAreRead(_ text: String, _ names: [String]) { #expect(passed(text) == names) }
+
+  @Test func aTestHasItsClassAndItsProperty() throws {
+    let property = "<properties><property name=\"navflow\" value=\"cover/Home\"/></properties>"
+    let tests = JUnitReader.tests(in: "<testcase name=\"Home\" classname=\"App.Tests\">\(property)</testcase>")
+    let test = try #require(tests.first)
+    #expect((test.className, test.path) == ("App.Tests", "cover/Home"))
   }
 }

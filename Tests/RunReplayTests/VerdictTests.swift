@@ -227,6 +227,12 @@ import Testing
     #expect(try ReplayBench(Self.library).verdict("Shelf !Lend \(record)").conforms == conforms)
   }
 
+  @Test(arguments: [(0, "conforms"), (1, "5 run-left-flow")])
+  func detailsOfAScreenInPassingMustHold(_ modals: Int, _ summary: String) throws {
+    let bench = try ReplayBench(Self.library)
+    #expect(try bench.summary("Shelf !Open Book !Read {\"screen\":\"Shelf\",\"modals\":\(modals)}") == summary)
+  }
+
   @Test func valuesMustHold() throws {
     let bench = try ReplayBench(Self.library)
     let card = #"{"state":{"card":"yes"}}"#
@@ -278,5 +284,26 @@ import Testing
     let verdict = try bench.verdict("Home !On Third Other")
     #expect(verdict.conforms)
     #expect(verdict.notInFile == ["tap On": 1, "screen Other": 1])
+  }
+
+  @Test(arguments: [
+    // Nothing of the file is called so, and the screen may have it.
+    ("Home !Share Home", ["tap Share": 1]), ("Home !Share Second", ["tap Share": 1]),
+    // Nothing in the file shows the screen, so what happens there is not compared.
+    ("Home Other !Go Third", ["screen Other": 1]),
+  ]) func whatAPartialFlowMayOmitIsCounted(_ run: String, _ notInFile: [String: Int]) throws {
+    let bench = try ReplayBench(
+      """
+      navflow: 1
+      root: { stack: Home }
+      screens:
+        Home: { exits: unknown, actions: { Next: push Second } }
+        Second: { actions: { On: push Third } }
+        Third:
+        Other: { opened: elsewhere, actions: { Go: push Third } }
+      """)
+    let verdict = try bench.verdict(run)
+    #expect(verdict.conforms && verdict.notInFile == notInFile, "\(verdict.findings.map(\.message.english))")
+    #expect(try bench.summary("Home !Next Second !Share") == "4 run-unknown-name")
   }
 }

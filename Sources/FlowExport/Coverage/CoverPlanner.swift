@@ -1,5 +1,6 @@
 import FlowModel
 import FlowSimulation
+import Support
 
 /// Turns planned walks into tests, each named after its subject or, if that name is taken, after a new item.
 package struct CoverPlanner {
@@ -14,14 +15,14 @@ package struct CoverPlanner {
     self.maximumTaps = maximumTaps
   }
 
-  /// Returns the tests that cover what other tests do not.
-  package func tests(beside others: [FlowTest]) -> [FlowTest] {
+  /// Returns the tests that cover what other tests do not; fewer if a monitor stops the planning.
+  package func tests(beside others: [FlowTest], watch: ProgressMonitor = .none) -> [FlowTest] {
     let graph = WalkGraph(survey.graph, goals)
     let known = Dictionary(graph.items.enumerated().map { ($1, $0) }) { first, _ in first }
     let covered = Set(others.flatMap(\.items).compactMap { known[$0] })
     var planner = WalkPlanner(graph, maximumTaps: maximumTaps, covered: covered)
     var names = Set(others.map { $0.fileName.lowercased() })
-    return planner.plans().map { plan in
+    return planner.plans(watch).map { plan in
       var test = FlowTest(.cover, name(of: plan, graph, &names), walk(of: plan))
       test.items = ItemTracker.items(along: test.walk, pairs: goals.contains(.pairs))
       return test

@@ -68,14 +68,17 @@ package struct CoverageGraph: Sendable {
   package init(_ simulator: Simulator, userOnly: Bool, watch: ProgressMonitor = .none) {
     self.simulator = simulator
     isUserOnly = userOnly
-    for state in simulator.initialStates.prefix(userOnly ? 1 : Self.maximumLaunches) {
+    // Without code in the app, no test knows which of several initial values holds.
+    let states = simulator.initialStates
+    for state in states.prefix(userOnly && states.count > 1 ? 0 : Self.maximumLaunches) {
       let tracker = ItemTracker(simulator.launch(state))
       _ = index(of: tracker.shown)
       launches.append((state, add(tracker, .zero)))
     }
-    if !userOnly, simulator.initialStates.count > Self.maximumLaunches { isExhaustive = false }
+    if states.count > Self.maximumLaunches { isExhaustive = false }
     while let next = waiting.popMin(), nodes.count < Self.maximumNodes, watch.shouldContinue(.search) {
-      if isWorthExpanding(next.node) { expand(next.node) } else { isExhaustive = false }
+      let offers = offers(of: next.node)
+      if isWorthExpanding(next.node, offers) { expand(next.node, offers) } else { isExhaustive = false }
     }
     if !waiting.isEmpty { isExhaustive = false }
   }
@@ -101,15 +104,19 @@ package struct CoverageGraph: Sendable {
 
   /// Returns the known configurations that show a screen, the nearest to a launch first.
   package func trackers(showing screen: ScreenID) -> [ItemTracker] {
-    nodes.filter { $0.tracker.configuration.frontScreen == screen }.map(\.tracker)
+    // Reads the nodes in place, because copies are expensive.
+    nodes.indices.filter { nodes[$0].tracker.configuration.frontScreen == screen }.map { nodes[$0].tracker }
   }
 
-  private func moves(from node: Int) -> [Move] {
-    let moves = simulator.moves(in: nodes[node].tracker.configuration)
-    return isUserOnly ? moves.filter { !simulator.flow.needsHook($0) } : moves
+  /// Returns the moves of a configuration, each with its item.
+  private func offers(of node: Int) -> [(move: Move, item: CoverageItem)] {
+    let tracker = nodes[node].tracker
+    var moves = simulator.moves(in: tracker.configuration)
+    if isUserOnly { moves = moves.filter { !simulator.flow.needsHook($0) } }
+    return moves.map { ($0, tracker.item(of: $0, simulator)) }
   }
 
-  private mutating func isWorthExpanding(_ node: Int) -> Bool {
+  private mutating func isWorthExpanding(_ node: Int, _ offers: [(move: Move, item: CoverageItem)]) -> Bool {
     let tracker = nodes[node].tracker
     let configuration = tracker.configuration
     let isNewPlace = neighbourhoods.insert(
@@ -118,27 +125,30 @@ package struct CoverageGraph: Sendable {
         beneath: configuration.position(beneath: configuration.front).map { configuration[$0].screen })
     ).inserted
     if isNewPlace || expandedCount[configuration.frontScreen, default: 0] < 3 { return true }
-    return moves(from: node).contains { !offered.contains(tracker.item(of: $0, simulator)) }
+    return offers.contains { !offered.contains($0.item) }
   }
 
   /// Adds the transitions of a configuration.
-  mutating func expand(_ node: Int) {
-    guard !nodes[node].isExpanded else { return }
+  private mutating func expand(_ node: Int, _ offers: [(move: Move, item: CoverageItem)]) {
     nodes[node].isExpanded = true
     let tracker = nodes[node].tracker
     expandedCount[tracker.configuration.frontScreen, default: 0] += 1
     let reader = FactReader(simulator: simulator)
     var edges: [Edge] = []
-    for move in moves(from: node) {
-      offered.insert(tracker.item(of: move, simulator))
+    for (move, item) in offers {
+      offered.insert(item)
       var next = tracker
-      let found = next.follow(simulator.perform(move, in: tracker.configuration), simulator)
+      let found = next.follow(simulator.perform(move, in: tracker.configuration), performing: item)
       let indices = found.map { index(of: $0) }
       let target = add(next, nodes[node].cost.adding(reader.trigger(of: move)))
       let isTap = simulator.flow.action(of: move)?.trigger != .arrival
       edges.append(Edge(move: move, target: target, items: indices, isTap: isTap))
     }
     nodes[node].edges = edges
+  }
+
+  private mutating func expand(_ node: Int) {
+    if !nodes[node].isExpanded { expand(node, offers(of: node)) }
   }
 
   /// Adds the configurations of a walk.

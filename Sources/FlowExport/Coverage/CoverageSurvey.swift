@@ -37,13 +37,24 @@ package struct CoverageSurvey: Sendable {
     let missing = missingItems
     guard !missing.isEmpty else { return }
     if userOnly || graph.isExhaustive {
-      unreached = missing.map { Unreached(item: $0, reason: reason($0, isImpossible: true)) }
+      unreached = missing.map { Unreached(item: $0, reason: reason($0) { _ in true }) }
       return
     }
-    let result = Verifier(simulator).explore(watch: watch)
-    for walk in Self.walks(to: missing, result) { graph.add(walk) }
-    let impossible = { (item: CoverageItem) in result.isComplete && !Self.isPossible(item, result) }
-    unreached = missingItems.map { Unreached(item: $0, reason: reason($0, isImpossible: impossible($0))) }
+    let possible = PossibleBehaviour(simulator.flow)
+    let open = Set(missing.filter { !possible.excludes($0) }.compactMap(Self.fact))
+    // Without the verification, nothing else is missing that it can decide.
+    let result = open.isEmpty ? nil : Verifier.survey(simulator, watch: watch)
+    for walk in result.map({ Self.walks(to: open, $0) }) ?? [] { graph.add(walk) }
+    let occurring = result.flatMap { $0.isComplete ? Set($0.observations.lazy.map(\.fact)).union($0.undecided) : nil }
+    unreached = missingItems.map { item in
+      Unreached(
+        item: item,
+        reason: reason(item) { item in
+          guard !possible.excludes(item) else { return true }
+          guard let occurring, let fact = Self.fact(of: item) else { return false }
+          return !occurring.contains(fact)
+        })
+    }
   }
 
   /// The items of some goals that tests can cover, in the order in which they were found.
@@ -82,29 +93,25 @@ package struct CoverageSurvey: Sendable {
     }
   }
 
-  private func reason(_ item: CoverageItem, isImpossible: Bool) -> Reason {
+  /// Returns why an item is not covered.
+  func reason(_ item: CoverageItem, _ isImpossible: (CoverageItem) -> Bool) -> Reason {
     let flow = graph.simulator.flow
     if graph.isUserOnly { return .needsHook }
     switch item {
     case .screen(let screen):
       if flow[screen].openedElsewhere != nil { return .elsewhere }
-      return isImpossible ? .unreachableScreen : .notFound
+      return isImpossible(item) ? .unreachableScreen : .notFound
     case .action(_, on: let screen?, _, _) where graph.place(of: .screen(screen)) == nil:
-      return reason(.screen(screen), isImpossible: isImpossible)
-    default: return isImpossible ? .impossibleAction : .notFound
+      let own = reason(.screen(screen), isImpossible)
+      return own == .notFound && isImpossible(item) ? .impossibleAction : own
+    default: return isImpossible(item) ? .impossibleAction : .notFound
     }
   }
 
   // MARK: Facts of the verification
 
-  private static func walks(to items: [CoverageItem], _ result: VerificationResult) -> [Walk] {
-    let facts = Set(items.compactMap(fact))
-    return result.observations.filter { facts.contains($0.fact) && $0.witness != nil }.map { result.walk(to: $0) }
-  }
-
-  private static func isPossible(_ item: CoverageItem, _ result: VerificationResult) -> Bool {
-    guard let fact = fact(of: item) else { return true }
-    return result.observations.contains { $0.fact == fact } || result.undecided.contains(fact)
+  private static func walks(to facts: Set<Fact>, _ result: VerificationResult) -> [Walk] {
+    result.observations.filter { facts.contains($0.fact) && $0.witness != nil }.map { result.walk(to: $0) }
   }
 
   /// Returns the fact that occurs if an item can be covered; nil if the verification has none.

@@ -40,8 +40,14 @@ package struct ItemTracker: Hashable, Sendable {
   /// Follows a transition of this configuration; returns its items.
   package mutating func follow(_ transition: Transition, _ simulator: Simulator) -> [CoverageItem] {
     guard let move = transition.move else { return [] }
-    let items = [item(of: move, simulator)] + outcomes(of: transition, beginning: starter(of: move, simulator))
-    self.move(by: move, to: transition.target, transition.fates, simulator)
+    return follow(transition, performing: item(of: move, simulator))
+  }
+
+  /// Follows a transition of this configuration whose move has an item; returns its items.
+  mutating func follow(_ transition: Transition, performing item: CoverageItem) -> [CoverageItem] {
+    let cause = starter(performing: item)
+    let items = [item] + outcomes(of: transition, beginning: cause)
+    move(to: transition.target, transition.fates, beginning: cause)
     return items + [shown]
   }
 
@@ -49,7 +55,12 @@ package struct ItemTracker: Hashable, Sendable {
   package mutating func move(
     by move: Move, to target: Configuration, _ fates: [Transition.Fate], _ simulator: Simulator
   ) {
-    let cause = starter(of: move, simulator)
+    self.move(to: target, fates, beginning: starter(performing: item(of: move, simulator)))
+  }
+
+  private mutating func move(
+    to target: Configuration, _ fates: [Transition.Fate], beginning cause: CoverageItem.Starter
+  ) {
     var next = Array(repeating: cause, count: target.frameCount)
     for (old, fate) in fates.enumerated() {
       if case .stands(let serial) = fate, starters.indices.contains(old), next.indices.contains(Int(serial)) {
@@ -60,8 +71,9 @@ package struct ItemTracker: Hashable, Sendable {
     starters = next
   }
 
-  private func starter(of move: Move, _ simulator: Simulator) -> CoverageItem.Starter {
-    switch item(of: move, simulator) {
+  /// Returns what starts the tasks that a move with an item starts.
+  private func starter(performing item: CoverageItem) -> CoverageItem.Starter {
+    switch item {
     case .action(let action, let screen, _, _): .action(action, on: screen)
     case .entry(let entry, _): .entry(entry)
     case .gesture(let gesture, let screen): .gesture(gesture, on: screen)

@@ -1,3 +1,5 @@
+import Support
+
 /// Plans walks that cover all items: from where a walk stands to the nearest item of its subject that is not covered.
 ///
 /// A walk stays with the subject of its first item, such as a screen. Otherwise a new action would change the course of every
@@ -101,11 +103,11 @@ struct WalkPlanner {
     order = sorted.map { subjects[$0.element.item] }.uniqued
   }
 
-  /// Returns the walks.
-  mutating func plans() -> [Plan] {
+  /// Returns the walks; fewer if a monitor stops the planning.
+  mutating func plans(_ watch: ProgressMonitor) -> [Plan] {
     var plans: [Plan] = []
     for subject in order {
-      while let start = nearestFromLaunch(subject) {
+      while watch.shouldContinue(.search), let start = nearestFromLaunch(subject) {
         var plan = Plan(launch: launchOf[start.node], subject: subject)
         add(graph.launches[plan.launch].items, to: &plan)
         for (node, edge) in path(to: start.node) { append(graph.edges[node][edge], to: &plan) }

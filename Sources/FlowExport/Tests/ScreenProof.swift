@@ -17,7 +17,7 @@ enum ScreenProof: Hashable {
   case selectedTab(String)
   /// No text distinguishes the screen from the one before it.
   case missing
-  /// Nothing is to be proved: the screen is outside of the app, or still the same.
+  /// Nothing is to be proved: the screen is outside of the app, still the same, or left by an arrival.
   case unneeded
 }
 
@@ -25,7 +25,7 @@ extension TestStep {
   /// Returns what proves the screen after the step.
   func proof(_ selection: ElementSelection, _ names: FlowNames, _ simulator: Simulator) -> ScreenProof {
     let screen = after.frontScreen
-    if simulator.flow[screen].kind.isOutsideApp { return .unneeded }
+    if simulator.flow[screen].kind.isOutsideApp || simulator.leavesByItself(after) { return .unneeded }
     if selection == .id { return .identifier(names.identifier(of: screen)) }
     let texts = ReadableTexts(after, simulator)
     let readBefore = Set(before.map { ReadableTexts($0, simulator).all } ?? [])
@@ -39,7 +39,9 @@ extension TestStep {
 
   /// Returns whether the tab bar came into sight or went, with a title that shows it; nil if neither can be seen.
   func tabBarChange(_ simulator: Simulator) -> (isShown: Bool, title: String)? {
-    guard let before, !simulator.flow[after.frontScreen].kind.isOutsideApp else { return nil }
+    guard let before, !simulator.flow[after.frontScreen].kind.isOutsideApp, !simulator.leavesByItself(after) else {
+      return nil
+    }
     let isShown = simulator.seesTabBar(in: after)
     guard isShown != simulator.seesTabBar(in: before), before.root == after.root else { return nil }
     let texts = ReadableTexts(after, simulator)
@@ -47,6 +49,13 @@ extension TestStep {
     if isShown { others.formUnion(ReadableTexts(before, simulator).all) }
     let titles = simulator.flow[after.root].tabs.map(simulator.flow.title(ofTab:))
     return titles.first { !others.contains($0) }.map { (isShown, $0) }
+  }
+}
+
+extension Simulator {
+  /// Returns whether an arrival is due, so that nobody can say what is in front at the next moment.
+  fileprivate func leavesByItself(_ configuration: Configuration) -> Bool {
+    hasArrivals && dueArrival(in: configuration) != nil
   }
 }
 

@@ -123,21 +123,21 @@ struct Execution {
     }
   }
 
-  /// Performs a move and returns the screens in front before each of its steps but the first.
-  mutating func screensBetweenSteps(of move: Move) -> [ScreenID] {
+  /// Performs a move and returns the configurations before each of its steps but the first.
+  mutating func configurationsBetweenSteps(of move: Move) -> [Configuration] {
     begin(move)
-    var screens: [ScreenID] = []
+    var passed: [Configuration] = []
     var isFirst = true
     while departure.isNone, canPerformNext {
       let item = agenda.removeLast()
       if case .act = item {
         let stack = configuration.stack(of: configuration.frontLayer)
-        if !isFirst, let top = stack.last, screens.last != top.screen { screens.append(top.screen) }
+        if !isFirst, !stack.isEmpty, passed.last != configuration { passed.append(configuration) }
         isFirst = false
       }
       perform(item)
     }
-    return screens
+    return passed
   }
 
   mutating func finish(after move: Move?) -> Transition {

@@ -63,14 +63,14 @@ public struct Simulator: Sendable {
     return performInColumn(move, column, in: configuration)
   }
 
-  /// Returns the screens that a move shows for an instant, between its steps.
-  package func screensInPassing(_ move: Move, in configuration: Configuration) -> [ScreenID] {
+  /// Returns the configurations that a move shows for an instant, between its steps.
+  package func configurationsInPassing(_ move: Move, in configuration: Configuration) -> [Configuration] {
     guard case .column(let column) = move.host else {
       var execution = Execution(self, from: configuration)
-      return execution.screensBetweenSteps(of: move)
+      return execution.configurationsBetweenSteps(of: move)
     }
     var execution = Execution(self, from: configuration.using(column))
-    return execution.screensBetweenSteps(of: move.inUsedColumn)
+    return execution.configurationsBetweenSteps(of: move.inUsedColumn)
   }
 }
 

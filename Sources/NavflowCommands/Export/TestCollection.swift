@@ -45,7 +45,8 @@ struct TestCollection {
     if request.origins.contains(.finding) { own += findings(of: file, simulator, pairs, request, progress) }
     if request.origins.contains(.cover) {
       let survey = CoverageSurvey(simulator, userOnly: request.isUserOnly, watch: watch)
-      own += CoverPlanner(survey, goals: request.goals, maximumTaps: request.maximumTaps).tests(beside: own)
+      own += CoverPlanner(survey, goals: request.goals, maximumTaps: request.maximumTaps).tests(
+        beside: own, watch: watch)
       let wanted = survey.unreached.filter { request.goals.contains($0.item.goal) }
       unreached.append((simulator.device, wanted, file.flow))
       addCoverage(of: own, survey, request.goals, simulator.device)

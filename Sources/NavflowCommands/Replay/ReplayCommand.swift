@@ -152,13 +152,13 @@ struct ReplayCommand: ConsoleCommand {
     let flow = survey.graph.simulator.flow
     let known = survey.items(of: CoverageGoal.allCases)
     let items = Dictionary(known.map { ($0.name(in: flow).english, $0) }) { first, _ in first }
-    return inputs.passed.flatMap { path, names in
-      names.compactMap { name -> (path: String, verdict: RunVerdict)? in
-        guard let test = list.test(named: name) else {
-          problems.append("\"\(path)\": the list has no test \"\(name)\"")
+    return inputs.passed.flatMap { path, tests in
+      tests.compactMap { passed -> (path: String, verdict: RunVerdict)? in
+        guard let test = list.test(for: passed) else {
+          problems.append("\"\(path)\": the list has no test \"\(passed.name)\"")
           return nil
         }
-        return (path, RunVerdict(name: name, exercising: test.covers.compactMap { items[$0] }))
+        return (path, RunVerdict(name: passed.name, exercising: test.covers.compactMap { items[$0] }))
       }
     }
   }
@@ -211,7 +211,7 @@ private struct NameTable {
     var names: [String: String?] = [:]
     for row in DelimitedText(String(decoding: bytes, as: UTF8.self)).rows {
       guard row.values.count == 2 else {
-        throw UsageError("\"\(path)\" has \(row.values.count) columns in line \(row.line), not two")
+        throw UsageError("\"\(path)\" has \(.count(row.values.count, "column")) in line \(row.line), not two")
       }
       names[row.values[0]] = .some(row.values[1] == "-" ? nil : row.values[1])
     }
@@ -225,6 +225,11 @@ private struct TestList: Decodable {
     let name: String
     let method: String?
     let covers: [String]
+
+    /// The source of the test, such as `cover`.
+    var source: String { String(name.prefix { $0 != "/" }) }
+    /// The name without the source.
+    var shortName: String { String(name.drop { $0 != "/" }.dropFirst()) }
   }
 
   let tests: [Test]
@@ -236,12 +241,13 @@ private struct TestList: Decodable {
     self = list
   }
 
-  /// Returns the test with a name as reports of tests write it: with or without its source, or its method.
-  func test(named name: String) -> Test? {
-    let plain = name.hasSuffix("()") ? String(name.dropLast(2)) : name
-    return tests.first { test in
-      let short = test.name.split(separator: "/", maxSplits: 1).last.map(String.init)
-      return [test.name, test.method, short].contains(plain)
-    }
+  /// Returns the test that a report names by its property, or by its name with or without the source, or its method.
+  ///
+  /// Tests of several sources can have one name; then the class decides, which is named after the source.
+  func test(for passed: JUnitReader.Test) -> Test? {
+    if let own = tests.first(where: { $0.name == passed.path }) { return own }
+    let plain = passed.name.hasSuffix("()") ? String(passed.name.dropLast(2)) : passed.name
+    let named = tests.filter { [$0.name, $0.method, $0.shortName].contains(plain) }
+    return named.first { passed.className?.hasSuffix("\($0.source.capitalized)Tests") == true } ?? named.first
   }
 }

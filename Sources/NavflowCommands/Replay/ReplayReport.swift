@@ -23,8 +23,11 @@ struct ReplayReport {
       let (covered, all) = coverage.numbers(goal)
       return "\(Message(key: goal.rawValue)) \(covered) of \(all)"
     }
+    let all = Message.list(numbers, .none)
     lines.append(
-      localized("covered by \(.count(names.count, "run")) (\(first(of: names))): \(Message.list(numbers, .none))"))
+      names.isEmpty
+        ? localized("covered by no run: \(all)")
+        : localized("covered by \(.count(names.count, "run")) (\(first(of: names))): \(all)"))
     let inferred = coverage.entries.filter { $0.count > 0 && $0.isInferred && $0.item.goal != .screens }
     if !inferred.isEmpty {
       lines.append(localized("only inferred:"))

@@ -17,8 +17,8 @@ struct RunInputs {
   private static let limit = 10_000
 
   private(set) var runs: [Run] = []
-  /// The names of tests that passed, for each file of results.
-  private(set) var passed: [(path: String, tests: [String])] = []
+  /// The tests that passed, for each file of results.
+  private(set) var passed: [(path: String, tests: [JUnitReader.Test])] = []
   /// What could not be read.
   private(set) var problems: [Message] = []
 
@@ -49,9 +49,7 @@ struct RunInputs {
     }
     guard bytes.count <= RunReader.fileLimit else { return add(.tooLarge, in: path) }
     if columns != nil { return addTable(path, bytes) }
-    if path.hasSuffix(".xml") {
-      return passed.append((path, JUnitReader.passedTests(in: String(decoding: bytes, as: UTF8.self))))
-    }
+    if path.hasSuffix(".xml") { return addResults(path, bytes) }
     add(path, bytes)
   }
 
@@ -68,10 +66,17 @@ struct RunInputs {
     for name in files { add("\(path.hasSuffix("/") ? String(path.dropLast()) : path)/\(name)") }
   }
 
+  private mutating func addResults(_ path: String, _ bytes: [UInt8]) {
+    let tests = JUnitReader.tests(in: String(decoding: bytes, as: UTF8.self))
+    if tests.isEmpty { return problems.append("\"\(path)\" has no test case of JUnit") }
+    passed.append((path, tests.filter(\.isPassed)))
+  }
+
   private mutating func addTable(_ path: String, _ bytes: [UInt8]) {
     guard let columns else { return }
     do throws(ViewTable.MissingColumn) {
       let sessions = try ViewTable.runs(String(decoding: bytes, as: UTF8.self), columns)
+      if sessions.isEmpty { problems.append("\"\(path)\" has no rows below its head") }
       runs += sessions.map { Run(path: path, name: $0.session, records: $0.records, beginsAnywhere: true) }
     } catch { problems.append("\"\(path)\" has no column \"\(error.name)\"") }
   }

@@ -158,12 +158,14 @@ struct GraphEncoder {
     [names.json(title), names.json(name), .boolean(title == name)]
   }
 
-  /// Encodes a screen as its title, the name in YAML, and the shared name; the last two are 0 if they are the name.
+  /// Encodes a screen as its title, the name in YAML, the shared name, whether people read the title, and whether the screen
+  /// is outside of the app; the YAML and the shared name are 0 if they are the name.
   private func screen(_ screen: Screen, renamed: Screen) -> JSONValue {
     let (name, shared) = (screen.name.value, renamed.name.value)
     return .array(
       titled(screen.displayTitle, name) + [
         scalar(name, unlessShownAs: names.shown(name)), shared == name ? .integer(0) : .string(shared),
+        .boolean(screen.title != nil), .boolean([.external, .system, .prompt].contains(screen.kind)),
       ])
   }
 

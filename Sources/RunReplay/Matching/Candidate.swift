@@ -21,13 +21,13 @@ struct Candidate {
   var history: Int
   /// The events after that place, which are added to the history if the candidate stays.
   var unsaved: [RunHistory.Step] = []
-  /// The screens that were in front for an instant during the last event.
-  var passing: [ScreenID] = []
+  /// The configurations that were there for an instant during the last event.
+  var passing: [Configuration] = []
 
   var configuration: Configuration { state.tracker.configuration }
 
   /// The screens that it shows, for an instant or longer.
-  var screens: Set<ScreenID> { Set(passing).union([configuration.frontScreen]) }
+  var screens: Set<ScreenID> { Set(passing.map(\.frontScreen)).union([configuration.frontScreen]) }
 
   /// Returns the candidate after the events of another one, which began with this configuration.
   func followed(by other: Candidate) -> Candidate {

@@ -77,7 +77,7 @@ package final class InferenceCache {
     place.offerCount += 1
     return KnownPlace.Offer(
       number: place.offerCount, move: move, target: self.place(of: transition.target), fates: transition.fates,
-      passing: simulator.screensInPassing(move, in: place.configuration))
+      passing: simulator.configurationsInPassing(move, in: place.configuration))
   }
 
   /// Returns the state after a move.

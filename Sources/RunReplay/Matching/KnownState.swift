@@ -35,8 +35,8 @@ final class KnownPlace {
     let move: Move
     let target: KnownPlace
     let fates: [Transition.Fate]
-    /// The screens that are in front for an instant.
-    let passing: [ScreenID]
+    /// The configurations that are there for an instant.
+    let passing: [Configuration]
   }
 
   let configuration: Configuration

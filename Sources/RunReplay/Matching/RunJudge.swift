@@ -114,11 +114,15 @@ struct RunJudge {
     if !isResumed { count(matcher.cheapest) }
     isResumed = true
     matcher.resume(at: context.trackers(showing: screen))
+    // Nothing is known to show a screen that only something outside of the file opens.
+    isLost = matcher.candidates.isEmpty
   }
 
   private mutating func leftFlow(to screen: ScreenID, _ details: RunRecord.ScreenDetails, _ line: Int) -> RunFinding {
     let fronts = matcher.candidates.map { context.name(of: $0.configuration.frontScreen) }.uniqued
-    let passing = matcher.candidates.flatMap(\.passing).map(context.name).uniqued.filter { !fronts.contains($0) }
+    let passing = matcher.candidates.flatMap(\.passing).map { context.name(of: $0.frontScreen) }.uniqued.filter {
+      !fronts.contains($0)
+    }
     var shows = Message.list(
       fronts.prefix(4).map(Message.name) + (fronts.count > 4 ? ["\(fronts.count - 4) others"] : []), .alternatives)
     if !passing.isEmpty { shows = "\(shows) (in passing: \(Message.list(passing.map(Message.name), .none)))" }
@@ -154,6 +158,7 @@ struct RunJudge {
   ) {
     guard let name = context.names.translated(name) else { return }
     guard context.names.knows(kind, name) else {
+      if mayHappenOutside { return leaveFile("\(kind.rawValue) \(name)") }
       return reportUnknown(Message(key: kind.rawValue), name, line, among: context.names.eventNames)
     }
     let result = result.flatMap { known($0, of: name, line) }
@@ -172,12 +177,19 @@ struct RunJudge {
       matcher.keep(next)
       return
     }
-    if matcher.candidates.contains(where: { context.flow[$0.configuration.frontScreen].hasUnknownExits }) {
-      verdict.notInFile["\(kind.rawValue) \(name)", default: 0] += 1
-      isLost = true
-      return
-    }
+    if mayHappenOutside { return leaveFile("\(kind.rawValue) \(name)") }
     report(result.flatMap { otherResult($0, of: kind, name, line) } ?? notOffered(name, line))
+    isLost = true
+  }
+
+  /// Whether the file does not say everything that can happen on the screen in front.
+  private var mayHappenOutside: Bool {
+    matcher.candidates.contains { context.flow[$0.configuration.frontScreen].hasUnknownExits }
+  }
+
+  /// Counts an event that the file does not have; nobody knows what is in front until the next screen.
+  private mutating func leaveFile(_ event: String) {
+    verdict.notInFile[event, default: 0] += 1
     isLost = true
   }
 

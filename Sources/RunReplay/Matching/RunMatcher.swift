@@ -147,7 +147,7 @@ struct RunMatcher {
       found.append(candidate)
       for arrival in inferences.arrivals(at: candidate.state.place, simulator) {
         var next = performed(arrival, from: candidate, isInferred: false)
-        next.passing += candidate.passing + [candidate.configuration.frontScreen]
+        next.passing += candidate.passing + [candidate.configuration]
         waiting.append(next)
       }
       if waiting.count > Self.limit * 20 {
@@ -174,10 +174,10 @@ struct RunMatcher {
     var next: [Candidate] = []
     let place = inferences.place(of: InferenceCache.Silence(kinds: kinds, screens: silentKinds))
     for candidate in candidates where shouldContinue() {
-      if shows(candidate, screen, details) || candidate.passing.contains(screen) { next.append(candidate) }
+      if shows(candidate, screen, details) { next.append(candidate) }
       guard candidate.configuration.frontScreen != screen, !kinds.isEmpty else { continue }
       for inference in inferred(from: candidate.state, kinds, place)[screen] ?? []
-      where shows(inference, screen, details) || inference.passing.contains(screen) {
+      where shows(inference, screen, details) {
         next.append(candidate.followed(by: inference))
       }
     }
@@ -186,8 +186,10 @@ struct RunMatcher {
     return saved(merged(staying + next.filter { $0.configuration.frontScreen != screen }))
   }
 
+  /// Returns whether a candidate shows a screen with details, for an instant or longer.
   private func shows(_ candidate: Candidate, _ screen: ScreenID, _ details: RunRecord.ScreenDetails) -> Bool {
-    candidate.configuration.frontScreen == screen && holds(details, candidate.configuration)
+    func matches(_ shown: Configuration) -> Bool { shown.frontScreen == screen && holds(details, shown) }
+    return matches(candidate.configuration) || candidate.passing.contains(where: matches)
   }
 
   /// Returns what follows one inferred event, or two if a screen that apps seldom report lies between, by the screens

@@ -1,46 +1,42 @@
 /// Reads which tests of a JUnit file passed.
 package enum JUnitReader {
-  /// Returns the names of the test cases without a failure, an error or a mark that they were skipped.
-  package static func passedTests(in text: String) -> [String] {
-    var passed: [String] = []
-    for part in text.components(separatedBy: "<testcase").dropFirst() {
-      guard let end = part.firstIndex(of: ">") else { continue }
-      let tag = part[..<end]
-      let content = tag.hasSuffix("/") ? "" : String(part[end...].prefix(through: "</testcase>"))
-      let isFailed = ["<failure", "<error", "<skipped"].contains { content.contains($0) }
-      guard !isFailed, let name = attribute("name", in: tag) else { continue }
-      if let status = attribute("status", in: tag), ["ERROR", "FAILURE", "CANCELED"].contains(status.uppercased()) {
-        continue
+  /// A test case.
+  package struct Test: Equatable, Sendable {
+    package let name: String
+    /// The class, or nil.
+    package let className: String?
+    /// The property `navflow`, which the tests for Maestro have; nil without it.
+    package fileprivate(set) var path: String?
+    /// Whether it has no failure, no error and no mark that it was skipped.
+    package fileprivate(set) var isPassed: Bool
+  }
+
+  /// Returns the test cases of a text in their order.
+  package static func tests(in text: String) -> [Test] {
+    var tests: [Test] = []
+    var isInside = false
+    for tag in XMLTags(text) {
+      if tag.name == "testcase" {
+        if !tag.isEnd, let test = test(of: tag) { tests.append(test) }
+        isInside = !tag.isEnd && !tag.isEmpty && test(of: tag) != nil
+      } else if isInside {
+        add(tag, to: &tests[tests.count - 1])
       }
-      passed.append(name)
     }
-    return passed
+    return tests
   }
 
-  private static func attribute(_ name: String, in tag: Substring) -> String? {
-    guard let begin = tag.firstRange(of: " \(name)=\"")?.upperBound else { return nil }
-    return String(tag[begin...].prefix { $0 != "\"" }).unescaped
-  }
-}
-
-extension String {
-  fileprivate func components(separatedBy separator: String) -> [Substring] {
-    split(separator: separator, omittingEmptySubsequences: false)
-  }
-
-  /// The text with the entities of XML replaced.
-  fileprivate var unescaped: String {
-    var text = self
-    for (entity, sign) in [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&")] {
-      text = text.replacing(entity, with: sign)
+  private static func test(of tag: XMLTags.Tag) -> Test? {
+    let status = tag.attributes["status"]?.uppercased() ?? ""
+    return tag.attributes["name"].map { name in
+      Test(
+        name: name, className: tag.attributes["classname"],
+        isPassed: !["ERROR", "FAILURE", "CANCELED"].contains(status))
     }
-    return text
   }
-}
 
-extension Substring {
-  /// Returns the text up to the end of another text.
-  fileprivate func prefix(through text: String) -> Substring {
-    firstRange(of: text).map { self[..<$0.upperBound] } ?? self
+  private static func add(_ tag: XMLTags.Tag, to test: inout Test) {
+    if ["failure", "error", "skipped"].contains(tag.name) { test.isPassed = false }
+    if tag.name == "property", tag.attributes["name"] == "navflow" { test.path = tag.attributes["value"] }
   }
 }

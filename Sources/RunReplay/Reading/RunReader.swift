@@ -25,13 +25,15 @@ package struct RunReader {
     guard bytes.count <= fileLimit else { throw .tooLarge }
     let decoder = JSONDecoder()
     var runs: [[RunRecord]] = [[]]
+    var device: String?
     var number = 0
     for line in bytes.split(separator: 10, omittingEmptySubsequences: false) {
       number += 1
       guard line.count <= lineLimit else { throw .longLine(number) }
       guard let json = record(in: line) else { continue }
       guard let fields = try? decoder.decode([String: RunValue].self, from: Data(json)) else { throw .notJSON(number) }
-      let record = RunRecord(line: number, content: content(of: fields))
+      let record = RunRecord(line: number, content: content(of: fields, on: device))
+      device = record.device ?? device
       if case .start = record.content, runs[runs.count - 1].contains(where: \.isEvent) { runs.append([]) }
       runs[runs.count - 1].append(record)
     }
@@ -49,13 +51,14 @@ package struct RunReader {
     return line[begin...]
   }
 
-  private static func content(of fields: [String: RunValue]) -> RunRecord.Content {
+  /// Returns what a record says; the device of a relaunch is that of the launch before it.
+  private static func content(of fields: [String: RunValue], on device: String?) -> RunRecord.Content {
     if fields["navflow"] != nil {
       return .start(device: fields["device"]?.word, given: fields["given"]?.words ?? [:], isRelaunch: false)
     }
     if let app = fields["app"]?.word {
       let given = fields["given"]?.words ?? [:]
-      return app == "launch" ? .start(device: nil, given: given, isRelaunch: true) : .ignored
+      return app == "launch" ? .start(device: device, given: given, isRelaunch: true) : .ignored
     }
     for kind in RunRecord.EventKind.allCases {
       if let name = fields[kind.rawValue]?.word {

@@ -57,7 +57,7 @@ import Testing
     for (line, answer) in [
       ("--scenario Payin", "the flow has no scenario \"Payin\"; did you mean \"Paying\"?"),
       ("--to Amont", "the flow has no screen \"Amont\"; did you mean \"Amount\"?"),
-      ("--to Amount", "no taps lead from here to \"Amount\" on phone"),
+      ("--to Amount", "no taps lead from here to \"Amount\" on iPhone"),
       ("--scenario Paying --given bank=none", "write --scenario or --given"),
     ] {
       let run = bench.run("simulate shop.flow.yaml \(line)")

@@ -6,8 +6,8 @@ import FlowSimulation
 /// or entry.
 ///
 /// A step that fails leaves the app in a state that the design does not have, and everything there looks wrong. So does an
-/// entry that pushes a page in a sheet of another part of the app, or presents another sheet over it. Only the trace that
-/// would be reported is read. If the finding has another cause, too, it is reported once the step is repaired.
+/// entry that pushes a page in a sheet of another part of the app, or selects a tab beneath it. Only the trace that would be
+/// reported is read. If the finding has another cause, too, it is reported once the step is repaired.
 struct ConsequenceMerger {
   /// Returns the severity of a rule's finding in the project.
   let severity: (RuleMetadata, Finding) -> Severity
@@ -94,10 +94,10 @@ struct ConsequenceMerger {
     return zip(sources, transitions.dropLast()).map { (source: $0, transition: $1) }
   }
 
-  /// Returns the entry of a transition that happens over layers and leaves them all.
+  /// Returns the entry of a transition that neither closes nor adds a layer while some are open.
   private static func entryOverLayers(_ transition: Transition, from source: Configuration) -> ActionID? {
     guard case .entry(let entry)? = transition.move?.kind, !source.layers.isEmpty,
-      transition.keptLayers == source.layers.count
+      transition.keptLayers == source.layers.count, transition.target.layers.count == source.layers.count
     else { return nil }
     return entry
   }

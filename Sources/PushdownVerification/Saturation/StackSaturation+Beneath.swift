@@ -122,11 +122,12 @@ extension StackSaturation {
     cover(symbols, on: level, masks, under: upper)
     let waiting = run.move == nil ? run.act : system.anyMove
     add(LayerLink(target: upper, act: waiting, move: run.move, result: result, change: change), to: run.upper)
-    // A `replace` may have taken the place of the screen with which a task began in the layers.
-    let mayLackFrame = old.instance.frame == nil || system.simulator.traits.replacesByTaskScreens
-    guard changesTask, system.acts[run.act].reach != .root, mayLackFrame else { return }
+    let reach = system.acts[run.act].reach
+    // In a panel, `replace` may have taken the place of the screen with which a task began.
+    let mayReplaceFrame = reach == .panels && system.simulator.traits.replacesByTaskScreens
+    guard changesTask, reach != .root, old.instance.frame == nil || mayReplaceFrame else { return }
     // The layers may show a screen of the task that no longer runs there. Then they go, too.
-    if system.acts[run.act].reach == .panels, result.layers.isEmpty {
+    if reach == .panels, result.layers.isEmpty {
       let lost = ReturnToFront(
         control: system.controlLosingPanels(result), assignment: result.assignment, layers: [])
       add(LayerLink(target: upper, act: waiting, move: run.move, result: lost, change: change), to: run.upper)

@@ -7,11 +7,10 @@ import FlowModel
 struct PossibleBehaviour {
   private let flow: Flow
   private var screens: Set<ScreenID> = []
-  private var roots: Set<RootID> = []
   private var outcomes: Set<OutcomeID> = [.cancelled]
   private var values: [Set<ValueID>]
   /// The number of facts so far.
-  private var count: Int { screens.count + roots.count + outcomes.count + values.reduce(0) { $0 + $1.count } }
+  private var count: Int { screens.count + outcomes.count + values.reduce(0) { $0 + $1.count } }
 
   /// Analyses a flow.
   init(_ flow: Flow) {
@@ -77,7 +76,6 @@ struct PossibleBehaviour {
   }
 
   private mutating func add(_ root: RootID) {
-    roots.insert(root)
     for each in flow.rootsOnDevices where each.id == root {
       screens.formUnion(flow.firstScreens(of: each))
       if case .task(let task, let then) = each.kind {

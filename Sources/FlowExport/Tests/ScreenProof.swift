@@ -53,7 +53,7 @@ extension TestStep {
 }
 
 extension Simulator {
-  /// Returns whether an arrival is due, so that nobody can say what is in front at the next moment.
+  /// Returns whether an arrival is due, which may leave the screen in front at any moment.
   fileprivate func leavesByItself(_ configuration: Configuration) -> Bool {
     hasArrivals && dueArrival(in: configuration) != nil
   }

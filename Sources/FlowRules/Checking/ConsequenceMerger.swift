@@ -72,7 +72,9 @@ struct ConsequenceMerger {
         if case .fails(let failure) = $0.kind { !failure.stepHappens } else { false }
       }
       let entry = Self.entryOverLayers(transition, from: source)
-      guard let host = failed?.range.flatMap({ failures[$0] }) ?? entry.flatMap({ entries[$0] }) else {
+      // An entry that happens twice is one cause.
+      let other = entry.flatMap { finding.merged.finding.place == .action($0) ? nil : entries[$0] }
+      guard let host = failed?.range.flatMap({ failures[$0] }) ?? other else {
         if failed != nil { return nil }
         continue
       }
@@ -89,7 +91,7 @@ struct ConsequenceMerger {
       return []
     }
     let transitions = behaviour.walk(to: observation).transitions
-    // Before the launch nothing is in front.
+    // The launch has no source and is no entry, so its own target can stand there.
     let sources = transitions.prefix(1).map(\.target) + transitions.map(\.target)
     return zip(sources, transitions.dropLast()).map { (source: $0, transition: $1) }
   }
@@ -104,7 +106,6 @@ struct ConsequenceMerger {
 
   private func canList(_ finding: MergedFinding.Affected, in host: MergedFinding.Affected) -> Bool {
     severity(host) >= severity(finding) && (host.merged.reason == nil) == (finding.merged.reason == nil)
-      && host.merged.finding.place != finding.merged.finding.place
   }
 
   private func severity(_ finding: MergedFinding.Affected) -> Severity {

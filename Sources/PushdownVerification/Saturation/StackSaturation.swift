@@ -288,14 +288,4 @@ package final class StackSaturation {
   ///
   /// Valid once the saturation is complete.
   var firstScreensOfLayers: [Int32: [ScreenID]] = [:]
-
-  func note(_ fact: UInt32) {
-    while isPossible.count <= Int(fact) { isPossible.append(false) }
-    isPossible[Int(fact)] = true
-  }
-
-  /// The facts that may occur, in the order of discovery.
-  var possibleFacts: [Fact] {
-    isPossible.indices.filter { isPossible[$0] }.map { system.facts.things[$0] }
-  }
 }

@@ -163,7 +163,7 @@ struct StackSymbol: Hashable, Sendable {
       return usable
     }
     let hides = summary.layer == nil && (summary.hidesTabBar || summary.index > 0 && flow[instance.screen].hidesTabBar)
-    // Otherwise each panel had a symbol for each screen that it may stand on.
+    // With the screen, each panel would have a symbol for each screen on which it may stand.
     if shape.style.isPanel, instance.due == 0, !interest.dependsOnPanels[instance.screen.index] {
       return StackSummary.Usable(
         shape: summary.layer?.withoutDetails, screen: .anywhere, hasMoreBeneath: false, due: 0, hidesTabBar: hides)

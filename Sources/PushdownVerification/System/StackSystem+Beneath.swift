@@ -79,7 +79,7 @@ extension StackSystem {
         shown[0].stack[0].frame?.followsBeneathPanels = true
       }
       let base = partial.beneathAddedLayers
-      // Most moves do nothing more in front. With a control of their own, they took most of the rows.
+      // Most moves do nothing more in front. With controls of their own, they would take most of the rows.
       let isDone = rest.isSettledInLayers && shown.isEmpty && !changesTask && !recorder.origin.isForgotten
       if isDone { recorder.finish(addingTo: &recorded) }
       let control =

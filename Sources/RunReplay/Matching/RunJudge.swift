@@ -187,7 +187,7 @@ struct RunJudge {
     matcher.candidates.contains { context.flow[$0.configuration.frontScreen].hasUnknownExits }
   }
 
-  /// Counts an event that the file does not have; nobody knows what is in front until the next screen.
+  /// Counts an event that the file does not have; what is in front is unknown until the next screen.
   private mutating func leaveFile(_ event: String) {
     verdict.notInFile[event, default: 0] += 1
     isLost = true

@@ -9,6 +9,7 @@ let isOptimized = Context.environment["NAVFLOW_OPTIMIZED"] == "1"
 let engine = strict + (isOptimized ? [.unsafeFlags(["-O"])] : [])
 
 let collections: Target.Dependency = .product(name: "OrderedCollections", package: "swift-collections")
+let bits: Target.Dependency = .product(name: "BitCollections", package: "swift-collections")
 let heaps: Target.Dependency = .product(name: "HeapModule", package: "swift-collections")
 
 let package = Package(
@@ -54,7 +55,7 @@ let package = Package(
       swiftSettings: engine),
     .target(
       name: "PushdownVerification",
-      dependencies: ["Support", "Diagnostics", "FlowModel", "FlowSimulation", "Verification", collections],
+      dependencies: ["Support", "Diagnostics", "FlowModel", "FlowSimulation", "Verification", collections, bits],
       swiftSettings: engine),
     .target(
       name: "VerifierPortfolio",

@@ -1,30 +1,50 @@
 import FlowModel
 import FlowSimulation
+import OrderedCollections
 import Verification
 
 /// Acts beneath layers: the stack beneath and the layers over it are two parts, like the stacks of two tabs.
 ///
 /// An act waits in front of the layers (`Control.acting`). It is performed on each stack that may be beneath them
 /// (`Control.beneath`). The result is a stack with the same layers over it. Where the layers know something of what is
-/// beneath them, their levels are copied with the new knowledge (`LayerLink`).
+/// beneath them, their levels are copied with the new knowledge (`LayerShift`).
 extension StackSaturation {
   /// What lies on a level may also lie on another one, once an act beneath it has been performed.
-  struct LayerLink: Hashable {
+  struct LayerShift: Hashable {
     let target: Int32
-    /// The number of the act.
-    let act: UInt32
-    /// The move beneath panels that is the act, if its panels left open which one it is.
-    var move: UsableMove?
-    let result: ReturnToFront
     /// The screens directly beneath the layer that the level begins; nil for the levels over it.
     let change: ScreenChange?
+  }
+
+  /// How an act beneath a level ends.
+  struct LayerOutcome: Hashable {
+    /// The move beneath panels that is the act, if its panels left open which one it is.
+    let move: UsableMove?
+    let result: ReturnToFront
+  }
+
+  /// The outcomes of each act that leads to a shift.
+  typealias LayerOutcomes = OrderedDictionary<UInt32, OrderedSet<LayerOutcome>>
+
+  /// A covered row and a shift along which it is copied.
+  struct LayerCopy: Hashable {
+    let row: Int32
+    let shift: LayerShift
+  }
+
+  /// A copy of a covered row, and the acts whose outcomes have reached the level over it.
+  struct CopiedRow {
+    let row: RowKey
+    var acts: Set<UInt32> = []
   }
 
   /// Lets an act that waits on a row happen.
   func wait(_ number: Int32, for act: UInt32, _ masks: [Mask]) {
     let row = rows[Int(number)]
     demand(act, over: row.level, in: masks.reduce(0, |))
-    for link in links[Int(row.level)] where link.act == act { take(link, from: row, masks) }
+    for (shift, outcomes) in shifts[Int(row.level)] {
+      for outcome in outcomes[act] ?? [] { take(outcome, along: shift, from: row, masks) }
+    }
   }
 
   /// Records that an act happens in front of a level, and looks beneath it for the stack that it acts on.
@@ -43,7 +63,11 @@ extension StackSaturation {
     let symbol = system.symbols[row.symbol]
     guard system.isPerformed(act, on: symbol) else {
       demand(act, over: row.level, in: masksOfAnyMove[Int(row.over)])
-      for link in links[Int(row.level)] where link.act == act { copy(row, along: link, masks) }
+      for (shift, outcomes) in shifts[Int(row.level)] {
+        guard let outcomes = outcomes[act] else { continue }
+        let (upper, isNew) = copy(number, along: shift, for: act, masks)
+        if isNew { for outcome in outcomes { add(outcome, of: act, along: upper, to: row.over) } }
+      }
       return
     }
     guard act != system.anyMove else { return meetAnyMove(row, masks) }
@@ -65,7 +89,8 @@ extension StackSaturation {
         add(RowKey(control: control, symbol: row.symbol, level: row.level), masks)
       case .front(let control):
         let result = ReturnToFront(control: control, assignment: 0, layers: [])
-        add(LayerLink(target: row.over, act: system.anyMove, move: move, result: result, change: nil), to: row.over)
+        let here = LayerShift(target: row.over, change: nil)
+        add(LayerOutcome(move: move, result: result), of: system.anyMove, along: here, to: row.over)
       }
     }
   }
@@ -121,7 +146,8 @@ extension StackSaturation {
     let upper = self.level(of: system.symbols.number(of: new))
     cover(symbols, on: level, masks, under: upper)
     let waiting = run.move == nil ? run.act : system.anyMove
-    add(LayerLink(target: upper, act: waiting, move: run.move, result: result, change: change), to: run.upper)
+    let shift = LayerShift(target: upper, change: change)
+    add(LayerOutcome(move: run.move, result: result), of: waiting, along: shift, to: run.upper)
     let reach = system.acts[run.act].reach
     // In a panel, `replace` may have taken the place of the screen with which a task began.
     let mayReplaceFrame = reach == .panels && system.simulator.traits.replacesByTaskScreens
@@ -130,7 +156,7 @@ extension StackSaturation {
     if reach == .panels, result.layers.isEmpty {
       let lost = ReturnToFront(
         control: system.controlLosingPanels(result), assignment: result.assignment, layers: [])
-      add(LayerLink(target: upper, act: waiting, move: run.move, result: lost, change: change), to: run.upper)
+      add(LayerOutcome(move: run.move, result: lost), of: waiting, along: shift, to: run.upper)
     } else {
       cut(system.acts[run.act].rest.recorder.origin)
     }
@@ -146,20 +172,22 @@ extension StackSaturation {
     add(RowKey(control: Self.covered, symbol: last, level: level, over: upper), masks)
   }
 
-  private func add(_ link: LayerLink, to level: Int32) {
-    guard links[Int(level)].append(link).inserted else { return }
+  private func add(_ outcome: LayerOutcome, of act: UInt32, along shift: LayerShift, to level: Int32) {
+    guard shifts[Int(level)][shift, default: [:]][act, default: []].append(outcome).inserted else { return }
     // The origin of a move beneath panels is never forgotten, nor that of an act with nothing left to do.
-    if link.move == nil, link.result.control != StackSystem.Control.readyNumber {
-      actsBefore[link.result.control, default: []].append(link.act)
+    if outcome.move == nil, outcome.result.control != StackSystem.Control.readyNumber {
+      actsBefore[outcome.result.control, default: []].append(act)
     }
-    for number in actingRows[Int(level)] where act(of: number) == link.act {
-      take(link, from: rows[Int(number)], masks(of: number))
+    for number in actingRows[Int(level)] where self.act(of: number) == act {
+      take(outcome, along: shift, from: rows[Int(number)], masks(of: number))
     }
     for number in coveredRows[Int(level)] {
       let row = rows[Int(number)]
-      if demands[Int(row.over)].contains(link.act), !system.isPerformed(link.act, on: system.symbols[row.symbol]) {
-        copy(row, along: link, masks(of: number))
+      guard demands[Int(row.over)].contains(act), !system.isPerformed(act, on: system.symbols[row.symbol]) else {
+        continue
       }
+      let upper = copy(number, along: shift, for: act, masks(of: number)).shift
+      add(outcome, of: act, along: upper, to: row.over)
     }
   }
 
@@ -170,45 +198,60 @@ extension StackSaturation {
   // MARK: Copies
 
   /// Continues an act in front of the layers.
-  private func take(_ link: LayerLink, from row: RowKey, _ masks: [Mask]) {
+  private func take(_ outcome: LayerOutcome, along shift: LayerShift, from row: RowKey, _ masks: [Mask]) {
     var masks = masks
-    if let move = link.move {
+    if let move = outcome.move {
       for entry in 0..<count { masks[entry] &= move.possible }
       guard masks.contains(where: { $0 != 0 }) else { return }
       for fact in move.facts { note(fact) }
     }
-    if link.result.assignment != 0 { assign(link.result.assignment, &masks) }
-    install(symbols(of: row, after: link), on: link.target, masks, control: link.result.control)
+    let result = outcome.result
+    if result.assignment != 0 { assign(result.assignment, &masks) }
+    install(symbols(of: row, after: result, along: shift), on: shift.target, masks, control: result.control)
   }
 
   /// Returns the symbols in front after an act beneath the layers, lowest first.
-  private func symbols(of row: RowKey, after link: LayerLink) -> [UInt32] {
-    let opening = system.symbols[symbolsOfLevels[Int(link.target)]]
-    let front = system.symbol(system.symbols[row.symbol], over: opening, link.change)
-    return system.stacked(link.result.layers, over: front)
+  private func symbols(of row: RowKey, after result: ReturnToFront, along shift: LayerShift) -> [UInt32] {
+    let opening = system.symbols[symbolsOfLevels[Int(shift.target)]]
+    let front = system.symbol(system.symbols[row.symbol], over: opening, shift.change)
+    return system.stacked(result.layers, over: front)
   }
 
-  /// Copies a covered row along a link, and links the level over it with a copy.
-  private func copy(_ row: RowKey, along link: LayerLink, _ masks: [Mask]) {
-    let opening = system.symbols[symbolsOfLevels[Int(link.target)]]
-    let symbol = system.symbol(system.symbols[row.symbol], over: opening, link.change)
+  /// Copies a covered row along a shift to which an act leads.
+  ///
+  /// - Returns: the shift of the level over the row, and whether it is new for the act.
+  private func copy(
+    _ number: Int32, along shift: LayerShift, for act: UInt32, _ masks: [Mask]
+  ) -> (shift: LayerShift, isNew: Bool) {
+    let key = LayerCopy(row: number, shift: shift)
+    let copied = copies[key]?.row ?? self.copied(rows[Int(number)], along: shift)
+    add(copied, masks)
+    let isNew = copies[key, default: CopiedRow(row: copied)].acts.insert(act).inserted
+    return (LayerShift(target: copied.over, change: nil), isNew)
+  }
+
+  private func copied(_ row: RowKey, along shift: LayerShift) -> RowKey {
+    let opening = system.symbols[symbolsOfLevels[Int(shift.target)]]
+    let symbol = system.symbol(system.symbols[row.symbol], over: opening, shift.change)
     let over = system.opening(system.symbols[symbolsOfLevels[Int(row.over)]], over: symbol)
-    let upper = level(of: system.symbols.number(of: over))
-    add(
-      RowKey(
-        control: Self.covered, symbol: system.symbols.number(of: symbol), level: link.target, over: upper), masks)
-    add(LayerLink(target: upper, act: link.act, move: link.move, result: link.result, change: nil), to: row.over)
+    return RowKey(
+      control: Self.covered, symbol: system.symbols.number(of: symbol), level: shift.target,
+      over: level(of: system.symbols.number(of: over)))
   }
 
   /// Returns the rows in which an act that waits on a row continues.
   func rowsAfterAct(on number: Int32) -> [Int32] {
     let row = rows[Int(number)]
     guard let act = act(of: number) else { return [] }
-    return links[Int(row.level)].filter { $0.act == act }.compactMap { link in
-      var level = link.target
-      let symbols = symbols(of: row, after: link)
-      for symbol in symbols.dropFirst() { level = levelOpened(by: symbol) ?? level }
-      return symbols.last.flatMap { self.number(of: RowKey(control: link.result.control, symbol: $0, level: level)) }
+    return shifts[Int(row.level)].flatMap { shift, outcomes in
+      (outcomes[act] ?? []).compactMap { outcome in
+        var level = shift.target
+        let symbols = symbols(of: row, after: outcome.result, along: shift)
+        for symbol in symbols.dropFirst() { level = levelOpened(by: symbol) ?? level }
+        return symbols.last.flatMap {
+          self.number(of: RowKey(control: outcome.result.control, symbol: $0, level: level))
+        }
+      }
     }
   }
 }

@@ -63,7 +63,7 @@ extension StackSaturation {
     removals.append([])
     demands.append([])
     masksOfAnyMove.append(0)
-    links.append([])
+    shifts.append([:])
     actingRows.append([])
     coveredRows.append([])
     levelsOfSymbols[symbol] = level

@@ -1,7 +1,8 @@
+import BitCollections
 import FlowModel
 import FlowSimulation
-import Verification
 import OrderedCollections
+import Verification
 
 /// Places the facts of transitions that no longer know where they began.
 extension StackSaturation {
@@ -23,17 +24,10 @@ extension StackSaturation {
       }
     }
     guard !unplaced.isEmpty else { return }
-    var waiting: [UInt32: [Int32]] = [:]
-    for number in actingRows.joined() { if let act = act(of: number) { waiting[act, default: []].append(number) } }
-    // The levels over each covered row.
-    var levelsOver: [RowKey: [Int32]] = [:]
-    for row in rows where row.over >= 0 {
-      levelsOver[RowKey(control: Self.covered, symbol: row.symbol, level: row.level), default: []].append(row.over)
-    }
+    let origins = origins(of: unplaced.map(\.row), sources)
     for (row, template) in unplaced {
-      let origins = origins(of: row, sources, waiting, levelsOver)
-      originsOfLayers[RowTemplate(row: row, template: template)] = origins
-      for origin in origins {
+      originsOfLayers[RowTemplate(row: row, template: template)] = origins[row]
+      for origin in origins[row] ?? [] {
         for fact in system.templates[Int(template)].facts {
           note(system.number(of: system.facts[fact].placed(at: origin)))
         }
@@ -41,35 +35,60 @@ extension StackSaturation {
     }
   }
 
-  /// Returns the possible origins of the transitions under way at a row.
+  /// Returns the possible origins of the transitions under way at rows.
   ///
-  /// - Parameter waiting: for each act, the rows on which it waits.
-  func origins(
-    of row: Int32, _ sources: [Int32: [(row: Int32, template: Int32)]], _ waiting: [UInt32: [Int32]],
-    _ levelsOver: [RowKey: [Int32]]
-  ) -> OrderedSet<TransitionOrigin> {
-    var found: OrderedSet<TransitionOrigin> = []
-    var (seen, pending): (Set<Int32>, [Int32]) = ([row], [row])
-    while let number = pending.popLast() {
-      let key = rows[Int(number)]
+  /// - Parameter sources: by removal row, or row with an act that waits, the rows and templates that lead to it.
+  private func origins(
+    of starts: [Int32], _ sources: [Int32: [(row: Int32, template: Int32)]]
+  ) -> [Int32: OrderedSet<TransitionOrigin>] {
+    var waiting: [UInt32: [Int32]] = [:]
+    for number in actingRows.joined() { if let act = act(of: number) { waiting[act, default: []].append(number) } }
+    // The levels over each covered row.
+    var levelsOver: [RowKey: [Int32]] = [:]
+    for row in rows where row.over >= 0 {
+      levelsOver[RowKey(control: Self.covered, symbol: row.symbol, level: row.level), default: []].append(row.over)
+    }
+    // The rows from which others begin, those that come before each of them, and the origins known there.
+    var found = OrderedSet(starts)
+    var before: [[Int]] = []
+    var origins: OrderedSet<TransitionOrigin> = []
+    var known: [[Int]] = []
+    while before.count < found.count {
+      let key = rows[Int(found[before.count])]
+      var (previous, places): ([Int], [Int]) = ([], [])
       // What happens beneath layers, and then in front of them, began where its act waits.
       for act in acts(before: key.control) {
         for row in waiting[act] ?? [] {
-          for source in sources[row] ?? [] where seen.insert(source.row).inserted { pending.append(source.row) }
+          for source in sources[row] ?? [] { previous.append(found.append(source.row).index) }
         }
       }
       for over in levelsOver[RowKey(control: Self.covered, symbol: key.symbol, level: key.level)] ?? [] {
         guard let removed = numbers[RowKey(control: key.control, symbol: Self.noSymbol, level: over)] else { continue }
         for source in sources[removed] ?? [] {
           if let origin = system.templates[Int(source.template)].origin {
-            found.append(origin)
-          } else if rows[Int(source.row)].control > StackSystem.Control.usingNumber, seen.insert(source.row).inserted {
-            pending.append(source.row)
+            places.append(origins.append(origin).index)
+          } else if rows[Int(source.row)].control > StackSystem.Control.usingNumber {
+            previous.append(found.append(source.row).index)
           }
         }
       }
+      before.append(previous)
+      known.append(places)
     }
-    return found
+    // Rows that come before each other have the same origins.
+    var sets = [BitSet](repeating: BitSet(), count: found.count)
+    for component in StrongComponents(before).all {
+      var all = BitSet()
+      for row in component {
+        for place in known[row] { all.insert(place) }
+        for previous in before[row] { all.formUnion(sets[previous]) }
+      }
+      for row in component { sets[row] = all }
+    }
+    return Dictionary(
+      uniqueKeysWithValues: Set(starts).map { row in
+        (row, OrderedSet(sets[found.firstIndex(of: row) ?? 0].map { origins[$0] }))
+      })
   }
 
   /// Returns the acts beneath layers that may come before a row with a control.

@@ -15,12 +15,7 @@ extension StackSaturation {
 
   /// Returns the valuations that a row may have if its level was opened in some of these valuations.
   func mask(of row: Int32, enteredIn entries: Mask) -> Mask {
-    var (rest, mask): (Mask, Mask) = (entries, 0)
-    while rest != 0 {
-      mask |= relation[Int(row) * count + rest.trailingZeroBitCount]
-      rest &= rest - 1
-    }
-    return mask
+    Self.image(of: entries) { relation[Int(row) * count + $0] }
   }
 
   /// Replaces valuations by those after an assignment.
@@ -31,9 +26,14 @@ extension StackSaturation {
 
   /// Returns the valuations to which a map leads.
   static func image(of mask: Mask, _ map: [UInt8]) -> Mask {
+    image(of: mask) { 1 << Mask(map[$0]) }
+  }
+
+  /// Returns the union of what each valuation leads to.
+  @inline(__always) static func image(of mask: Mask, _ valuations: (Int) -> Mask) -> Mask {
     var (rest, image): (Mask, Mask) = (mask, 0)
     while rest != 0 {
-      image |= 1 << Mask(map[rest.trailingZeroBitCount])
+      image |= valuations(rest.trailingZeroBitCount)
       rest &= rest - 1
     }
     return image

@@ -100,8 +100,10 @@ package final class StackSaturation {
   var demands: [OrderedSet<UInt32>] = [[]]
   /// For each level, the valuations in which any move of the screen beneath it may happen.
   var masksOfAnyMove: [Mask] = [0]
-  /// For each level, the levels to which an act beneath it leads.
-  var links: [OrderedSet<LayerLink>] = [[]]
+  /// For each level, the shifts to which acts beneath it lead.
+  var shifts: [OrderedDictionary<LayerShift, LayerOutcomes>] = [[:]]
+  /// The copies of covered rows along shifts.
+  var copies: [LayerCopy: CopiedRow] = [:]
   /// By control, the acts after which it continues in front of the layers.
   var actsBefore: [UInt32: OrderedSet<UInt32>] = [:]
   /// For each level, its rows with an act that waits, and its covered rows.
@@ -181,10 +183,10 @@ package final class StackSaturation {
     let delta = Array(fresh[base..<base + count])
     for entry in 0..<count { fresh[base + entry] = 0 }
     if row.symbol == Self.noSymbol {
-      for context in contexts[Int(row.level)] { uncover(context, masks(of: context), row.control, delta) }
+      for context in contexts[Int(row.level)] { uncover(context, row.control, removed: delta) }
     } else if row.control == Self.covered {
       for removal in removals[Int(row.over)] {
-        uncover(number, delta, rows[Int(removal)].control, masks(of: removal))
+        uncover(number, delta, removal: removal)
       }
       for act in demands[Int(row.over)] { meet(number, act, delta) }
     } else if row.control <= StackSystem.Control.usingNumber {
@@ -197,20 +199,23 @@ package final class StackSaturation {
     }
   }
 
-  /// Continues with the row beneath a level that has been removed.
-  func uncover(_ context: Int32, _ covered: [Mask], _ control: UInt32, _ removed: [Mask]) {
+  /// Continues with the row beneath a level that has been removed, for new valuations of the removal.
+  private func uncover(_ context: Int32, _ control: UInt32, removed: [Mask]) {
+    let base = Int(context) * count
     var masks = [Mask](repeating: 0, count: count)
-    var isAny = false
-    for entry in 0..<count where covered[entry] != 0 {
-      var (rest, mask): (Mask, Mask) = (covered[entry], 0)
-      while rest != 0 {
-        mask |= removed[rest.trailingZeroBitCount]
-        rest &= rest - 1
-      }
-      masks[entry] = mask
-      isAny = isAny || mask != 0
-    }
-    guard isAny else { return }
+    for entry in 0..<count { masks[entry] = Self.image(of: relation[base + entry]) { removed[$0] } }
+    show(context, control, masks)
+  }
+
+  /// Continues with the row beneath a level that has been removed, for new valuations of the row.
+  func uncover(_ context: Int32, _ covered: [Mask], removal: Int32) {
+    let base = Int(removal) * count
+    let masks = covered.map { mask in Self.image(of: mask) { relation[base + $0] } }
+    show(context, rows[Int(removal)].control, masks)
+  }
+
+  private func show(_ context: Int32, _ control: UInt32, _ masks: [Mask]) {
+    guard masks.contains(where: { $0 != 0 }) else { return }
     let row = rows[Int(context)]
     add(RowKey(control: control, symbol: row.symbol, level: row.level), masks)
   }

@@ -122,6 +122,9 @@ screens:
   Bank: { kind: external, title: The bank, actions: { Paid: { by: system, push: Yard } } }
   Bare: {}
   Help: { title: Help }
+entries:
+  Invoice: { link: "https://pay.example/?id=${id}", do: [dismiss all, push Yard] }
+  Call: push Yard
 """)
         path = self.make("gate.flow.yaml")
         event = '- runFlow: { file: steps/event.yaml, env: { KIND: %s, EVENT: "%s", SCREEN: "%s" } }'
@@ -138,6 +141,9 @@ screens:
                 tap % (r"a\\.b \\$\\{x\\}", r"1 tap a.b \\${x}"), "# Bare: no text distinguishes it from Home"]),
             (["Tab: Help"], [
                 tap % ("Help", "1 Tab: Help"), '- assertVisible: { text: "Help", selected: true, label: "Help" }']),
+            (["Invoice"], [
+                r'- openLink: { link: "https://pay.example/?id=\${id}", label: "1 Invoice" }', yard]),
+            (["Call"], [event % ("entry", "Call", "Home"), yard]),
         ]:
             page = self.open(path, address(*taps))
             page.locator("[data-part=copyTest]").click()

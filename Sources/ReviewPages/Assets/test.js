@@ -42,7 +42,7 @@ const maestroTest = (walk) => {
   /* The place before the last event, the one after it and its arrivals, its tab, and the line at which it begins. */
   let before = null, after = null, tabOf = -1, start = lines.length, number = 0;
   for (const move of walk.moves.slice(0, walk.length + 1).filter((each) => !each.skipped)) {
-    const [kind, label, result, tap, , , , tab] = after === null ? ["launch"] : walk.trigger(move);
+    const [kind, label, result, tap, , , , tab, , , , link] = after === null ? ["launch"] : walk.trigger(move);
     // The app must know the result of an arrival before the event that leads there.
     if (kind === "arrival") lines.splice(start++, 0, event("result", tap, after));
     else if (kind !== "launch") {
@@ -57,7 +57,8 @@ const maestroTest = (walk) => {
         if (tab >= 0) lines.push(`- tapOn: { text: ${pattern(text(graph.tabs[graph.nodes[before][0]][tab]))}, ${caption(tap)} }`);
         else if (swipes[tap]) lines.push(`- swipe: { direction: ${swipes[tap]}, ${caption(tap)} }`);
         else lines.push(`- runFlow: { file: steps/${steps[tap]}.yaml, ${caption(tap)} }`);
-      } else lines.push(event(kind, tap, before));
+      } else if (link) lines.push(`- openLink: { link: ${quote(link)}, ${caption(tap)} }`);
+      else lines.push(event(kind, tap, before));
     }
     after = move.at(-2);
   }

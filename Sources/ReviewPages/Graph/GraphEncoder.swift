@@ -126,7 +126,7 @@ struct GraphEncoder {
   }
 
   /// Encodes a trigger as `[kind, label, result or null, name, word, is plain, is from the root, tab or -1, YAML or 0, shared
-  /// name or 0, column that offers it or -1]`.
+  /// name or 0, column that offers it or -1, link or 0]`.
   ///
   /// The YAML and the shared name are 0 if they are the name.
   private func trigger(_ trigger: ReachableGraph.Trigger) -> JSONValue {
@@ -137,6 +137,7 @@ struct GraphEncoder {
       .string(tap.word), .boolean(tap.isPlain), .boolean(trigger.isFromRoot), .integer(trigger.tab ?? -1),
       scalar(trigger.name, unlessShownAs: trigger.name),
       trigger.sharedName == trigger.name ? .integer(0) : .string(trigger.sharedName), .integer(trigger.column ?? -1),
+      trigger.link.map(JSONValue.string) ?? .integer(0),
     ])
   }
 

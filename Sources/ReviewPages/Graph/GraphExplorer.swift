@@ -241,15 +241,23 @@ struct GraphExplorer: Sendable {
     }
     let names = known.flatMap { $0.move == move ? ($0.name, $0.shared) : nil }
     let (name, shared) = names ?? (simulator.name(of: move), graph.renamed.name(of: move))
+    let result = simulator.result(of: move)
     return .init(
-      kind: naming.kind, label: label, result: simulator.result(of: move),
-      name: name, isFromRoot: move.host == .root, tab: tab, column: column(of: move), sharedName: shared)
+      kind: naming.kind, label: label, result: result, name: name, isFromRoot: move.host == .root, tab: tab,
+      column: column(of: move), sharedName: shared, link: result == nil ? simulator.flow.link(of: move) : nil)
   }
 }
 
 extension GraphExplorer {
   /// Returns the stack of the column that offers a move, if the column is not in use.
   private func column(of move: Move) -> Int? { if case .column(let stack) = move.host { stack } else { nil } }
+}
+
+extension Flow {
+  /// Returns the link of the entry that a move is, if it has one.
+  fileprivate func link(of move: Move) -> String? {
+    if case .entry(let entry) = move.kind { self[entry].link?.value } else { nil }
+  }
 }
 
 extension Simulator {

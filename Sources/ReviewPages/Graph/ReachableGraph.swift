@@ -36,6 +36,8 @@ public struct ReachableGraph: Sendable {
     let column: Int?
     /// The name of the tap in the version that the flow is compared with; otherwise the name.
     let sharedName: String
+    /// The link that a test opens for it, or nil; not for an entry with several results.
+    let link: String?
   }
 
   /// A configuration with its possible steps.

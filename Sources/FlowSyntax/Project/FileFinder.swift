@@ -133,11 +133,12 @@ struct FileFinder {
   }
 
   private func missing(_ path: String, _ absolute: String) -> Message {
-    let names = (try? access.names(in: PathOperations.folder(of: absolute))) ?? []
+    let name = PathOperations.name(of: absolute)
+    // A link that leads nowhere has the name itself.
+    let names = ((try? access.names(in: PathOperations.folder(of: absolute))) ?? []).filter { $0 != name }
     // The common extension would make all names similar.
     let stems = Dictionary(names.sorted().map { (PathOperations.stem(of: $0), $0) }) { first, _ in first }
     var words = WordFinder()
-    let name = PathOperations.name(of: absolute)
     let near =
       words.nearest(to: PathOperations.stem(of: name), among: stems.keys.sorted()).flatMap { stems[$0] }
       ?? (PathOperations.isFlowFile(name) ? nil : words.nearest(to: name, among: names.sorted()))

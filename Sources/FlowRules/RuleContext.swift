@@ -8,7 +8,7 @@ import Verification
 /// The input of a rule: a flow, its static navigation, and its behaviour on each device.
 public struct RuleContext: Sendable {
   /// The shared parts, in a class because they are large and contexts are copied.
-  private final class Parts: Sendable {
+  fileprivate final class Parts: Sendable {
     let flow: Flow
     let behaviours: [VerificationResult]
     let thresholds: ProjectSettings.Thresholds
@@ -17,8 +17,6 @@ public struct RuleContext: Sendable {
     let expectations: [JudgedExpectation]
     let growing: Lazy<GrowingCycles>
     let unacceptedGrowths: UnacceptedGrowths
-    /// The observations of each behaviour.
-    let observed: [ObservationIndices]
 
     init(
       _ flow: Flow, _ behaviours: [VerificationResult], _ thresholds: ProjectSettings.Thresholds, _ files: SourceFiles,
@@ -33,7 +31,6 @@ public struct RuleContext: Sendable {
       self.expectations = expectations
       self.growing = growing
       self.unacceptedGrowths = unacceptedGrowths
-      observed = behaviours.map { ObservationIndices($0.observations) }
     }
   }
 
@@ -94,23 +91,17 @@ public struct RuleContext: Sendable {
     flow.devices.allSatisfy { device in behaviours.contains { $0.device == device } }
   }
 
-  /// The facts of some kinds that were observed on any device.
-  func facts(of kinds: Fact.Kind...) -> [Fact] {
-    zip(behaviours, parts.observed).flatMap { behaviour, observed in
-      observed[kinds].map { behaviour.observations[$0].fact }
-    }
-  }
+  /// The facts that were observed on any device.
+  var facts: some Sequence<Fact> { behaviours.lazy.flatMap { $0.observations.lazy.map(\.fact) } }
 
-  /// Calls a closure for each observed or undecided fact of some kinds on all devices.
+  /// Calls a closure for each observed or undecided fact on all devices.
   ///
-  /// If every behaviour was explored, no other fact of these kinds can occur.
-  func forEachPossibleFact(of kinds: Fact.Kind..., body: (Fact, Device) -> Void) {
-    for (behaviour, observed) in zip(behaviours, parts.observed) {
-      // A device with the same behaviour has the same facts.
-      guard !behaviours.contains(where: { $0.device == behaviour.twin }) else { continue }
-      // Reads each observation in place, because copies are expensive.
-      for place in observed[kinds] { body(behaviour.observations[place].fact, behaviour.device) }
-      for fact in behaviour.undecided where kinds.contains(fact.kind) { body(fact, behaviour.device) }
+  /// If every behaviour was explored, no other fact can occur.
+  func forEachPossibleFact(_ body: (Fact, Device) -> Void) {
+    // A device with the same behaviour has the same facts.
+    for behaviour in behaviours where !behaviours.contains(where: { $0.device == behaviour.twin }) {
+      for observation in behaviour.observations { body(observation.fact, behaviour.device) }
+      for fact in behaviour.undecided { body(fact, behaviour.device) }
     }
   }
 
@@ -119,70 +110,50 @@ public struct RuleContext: Sendable {
 
   // MARK: Findings about behaviours
 
-  /// Returns the findings that a closure makes of the facts of some kinds, each with its trace.
-  func findings(of kinds: Fact.Kind..., find: (Fact) -> Finding?) -> [Finding] {
-    var found: [[(place: Int, finding: Finding)]] = []
-    for (behaviour, observed) in zip(behaviours, parts.observed) {
-      // A device with the same behaviour has the same facts in the same order.
-      let twin = behaviours.prefix(found.count).firstIndex { $0.device == behaviour.twin }
-      found.append(
-        twin.map { found[$0] }
-          ?? each(observed[kinds]) { place in find(behaviour.observations[place].fact).map { (place, $0) } })
+  /// A fact that was observed on a device.
+  struct Observed {
+    private let parts: Parts
+    private let place: (behaviour: Int, observation: Int)
+
+    fileprivate init(_ parts: Parts, _ behaviour: Int, _ observation: Int) {
+      self.parts = parts
+      place = (behaviour, observation)
     }
-    return zip(behaviours, found).flatMap { behaviour, found in
-      found.map { $0.finding.sighted(behaviour.observations[$0.place], of: behaviour) }
+
+    /// The fact.
+    var fact: Fact { _read { yield parts.behaviours[place.behaviour].observations[place.observation].fact } }
+    /// What occurs.
+    var kind: Fact.Kind { _read { yield fact.kind } }
+    /// The step or gesture that does it; nil if it is about a configuration.
+    var site: Site? { fact.site }
+    /// The device.
+    var device: Device { parts.behaviours[place.behaviour].device }
+
+    /// The walk that shows it, found on demand.
+    var walk: Walk {
+      let behaviour = parts.behaviours[place.behaviour]
+      return behaviour.walk(to: behaviour.observations[place.observation])
+    }
+
+    /// Returns a finding with the walk as its trace, unless it has another one.
+    fileprivate func showing(_ finding: Finding) -> Finding {
+      guard finding.sighting == nil else { return finding }
+      let behaviour = parts.behaviours[place.behaviour]
+      return finding.sighted(behaviour.observations[place.observation], of: behaviour)
     }
   }
 
-  /// Returns the results of a closure for all places, or the first result if one is enough.
-  private func each<Made>(_ places: [Int], _ make: (Int) -> Made?) -> [Made] {
-    var all: [Made] = []
-    for place in places {
-      guard let made = make(place) else { continue }
-      all.append(made)
-      if stopsAtFirst { break }
-    }
-    return all
-  }
-
-  /// Returns the findings that a closure makes of the facts of some kinds and the devices on which they were observed.
-  func findings(of kinds: Fact.Kind..., find: (Fact, Device) -> Finding?) -> [Finding] {
-    zip(behaviours, parts.observed).flatMap { behaviour, observed in
-      each(observed[kinds]) { place in
-        find(behaviour.observations[place].fact, behaviour.device)?
-          .sighted(behaviour.observations[place], of: behaviour)
+  /// Returns the findings that a closure makes of observed facts, each with its trace.
+  func findings(find: (Observed) -> Finding?) -> [Finding] {
+    behaviours.indices.flatMap { behaviour in
+      var found: [Finding] = []
+      for place in behaviours[behaviour].observations.indices {
+        let observed = Observed(parts, behaviour, place)
+        guard let finding = find(observed) else { continue }
+        found.append(observed.showing(finding))
+        if stopsAtFirst { break }
       }
-    }
-  }
-
-  /// Returns the findings that a closure makes of the facts of some kinds and the first configurations that show them.
-  func findings(of kinds: Fact.Kind..., find: (Fact, Configuration) -> Finding?) -> [Finding] {
-    zip(behaviours, parts.observed).flatMap { behaviour, observed in
-      each(observed[kinds]) { place in
-        let observation = behaviour.observations[place]
-        return find(observation.fact, behaviour.walk(to: observation).configuration)?
-          .sighted(observation, of: behaviour)
-      }
-    }
-  }
-
-  /// Returns the findings that a closure makes of the facts of some kinds and the walks that show them.
-  func findings(of kinds: Fact.Kind..., find: (Fact, Walk) -> Finding?) -> [Finding] {
-    zip(behaviours, parts.observed).flatMap { behaviour, observed in
-      each(observed[kinds]) { place in
-        let observation = behaviour.observations[place]
-        return find(observation.fact, behaviour.walk(to: observation))?.sighted(observation, of: behaviour)
-      }
-    }
-  }
-
-  /// Returns the findings that a closure makes of the facts of some kinds; the closure adds the trace itself.
-  func findings(of kinds: Fact.Kind..., find: (Fact, _ walk: () -> Walk) -> Finding?) -> [Finding] {
-    zip(behaviours, parts.observed).flatMap { behaviour, observed in
-      each(observed[kinds]) { place in
-        let observation = behaviour.observations[place]
-        return find(observation.fact) { behaviour.walk(to: observation) }
-      }
+      return found
     }
   }
 

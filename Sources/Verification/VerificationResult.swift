@@ -144,7 +144,7 @@ public struct VerificationResult: Sendable {
   /// - Parameter file: the path of the flow file in the command that replays the trace.
   public func trace(of observation: Observation, replaying file: String) -> Trace {
     var walk = walk(to: observation)
-    if case .loopsOnArrival = observation.fact,
+    if case .loopsOnArrival = observation.fact.kind,
       case .cycle(let round) = ArrivalCycle.follow(walk.configuration, simulator)
     {
       for move in round.moves { walk.take(move) }

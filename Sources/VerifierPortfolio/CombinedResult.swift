@@ -23,13 +23,13 @@ struct CombinedResult: VerificationResult.EngineResult {
     result.observations = evidence.withStuckFacts(search.observations, reading)
     let found = Set(result.observations.map(\.fact.ofEntryOnAnyScreen))
     let loops = found.reduce(into: Set<ActionID>()) { actions, fact in
-      if case .loopsOnArrival(let first, let others) = fact { actions.formUnion([first] + others) }
+      if case .loopsOnArrival(let first, let others) = fact.kind { actions.formUnion([first] + others) }
     }
     let start = search.simulator.launch().target.frontScreen
     result.undecided =
       search.undecided
       + reading.possibleFacts.filter { fact in
-        if case .loopsOnArrival(let action, _) = fact { return !loops.contains(action) }
+        if case .loopsOnArrival(let action, _) = fact.kind { return !loops.contains(action) }
         return !found.contains(fact)
       }.map { fact in
         // An unknown screen is replaced by the first screen, which certainly exists.

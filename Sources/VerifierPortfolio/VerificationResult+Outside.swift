@@ -7,7 +7,7 @@ extension VerificationResult {
     guard simulator.flow.outside != nil else { return [] }
     return Set(
       observations.filter { observation in
-        guard case .fails = observation.fact else { return false }
+        guard case .fails = observation.fact.kind else { return false }
         return walk(to: observation).transitions.contains { simulator.flow.isOutside($0.target.root) }
       }.map(\.fact))
   }

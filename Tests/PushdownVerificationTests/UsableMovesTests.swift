@@ -67,7 +67,9 @@ import Testing
         Film: { title: Film }
         Answer: { title: Answer }
       """)
-    let shown = saturation.possibleFacts.compactMap { if case .shows(let id) = $0 { flow[id].name.value } else { nil } }
+    let shown = saturation.possibleFacts.compactMap {
+      if case .shows(let id) = $0.kind { flow[id].name.value } else { nil }
+    }
     #expect(shown.contains("Film"), "Colour is still in front when Page can be used with it")
     #expect(!shown.contains("Answer"), "asked never changes")
   }
@@ -85,9 +87,9 @@ import Testing
         End: { title: End }
       """)
     let end = try #require(flow.screens.first { $0.name.value == "End" })
-    #expect(saturation.possibleFacts.contains(.shows(end.id)))
+    #expect(saturation.possibleFacts.contains(Fact(.shows(end.id))))
     let edit = try #require(flow.actions.firstIndex { $0.label.value == "Leave" })
-    #expect(saturation.possibleFacts.contains(.performs(flow.actions[edit].id, chosenCase: 0, result: 0)))
+    #expect(saturation.possibleFacts.contains(Fact(.performs(flow.actions[edit].id, chosenCase: 0, result: 0))))
   }
 
   @Test(
@@ -109,6 +111,6 @@ import Testing
         Tip: { present: Hint, as: popover, modal: false, locked: true }
       """)
     let hint = try #require(flow.screens.first { $0.name.value == "Hint" })
-    #expect(saturation.possibleFacts.contains(.offersNothing(hint.id, isLoneRoot: false)) == isDeadEnd)
+    #expect(saturation.possibleFacts.contains(Fact(.offersNothing(hint.id, isLoneRoot: false))) == isDeadEnd)
   }
 }

@@ -28,6 +28,6 @@ import Testing
     let (saturation, isWhole) = StackSaturation.saturated(simulator, maximumRows: 1_000, .none)
     #expect(isWhole)
     let reading = try #require(StackReading(saturation, .none))
-    #expect(reading.possibleFacts.contains(.shows(end.id)))
+    #expect(reading.possibleFacts.contains(Fact(.shows(end.id))))
   }
 }

@@ -40,7 +40,7 @@ import Testing
   func isDecided(flow: String) throws {
     let behaviour = try FlowText.decide(flow)
     #expect(behaviour.isComplete)
-    let failures = behaviour.undecided.filter { $0.kind == .fails || $0.kind == .interrupts }
+    let failures = behaviour.undecided.filter(\.isFailureOrInterruption)
     #expect(failures.isEmpty, "\(failures)")
     #expect(behaviour.isCertain(ofGrowing: .stack) && behaviour.isCertain(ofGrowing: .layers))
   }
@@ -59,13 +59,13 @@ import Testing
         Colour: { actions: { Darker: { present: Colour, as: popover, modal: false }, Choose: dismiss } }
       """, on: .pad)
     #expect(behaviour.isComplete)
-    #expect(!behaviour.undecided.contains { $0.kind == .fails })
+    #expect(!behaviour.undecided.contains { $0.isFailure })
   }
 
   @Test("A step that fails beneath many layers is found or not excluded") func failureBeneath() throws {
     // The second message finds no courier on the stack of the orders.
     let behaviour = try FlowText.decide(Self.shop("[tab Orders, { pop: 2, on: root }]"))
-    #expect(behaviour.observations.contains { if case .fails(.popToAbsent, _) = $0.fact { true } else { false } })
+    #expect(behaviour.observations.contains { $0.fact.kind == .fails(.popToAbsent) })
   }
 
   @Test("A task in a sheet remembers where it was begun while another tab is selected beneath it")
@@ -85,6 +85,6 @@ import Testing
         News: tab Orders
       """)
     #expect(behaviour.isComplete)
-    #expect(behaviour.observations.contains { $0.fact.kind == .returnsElsewhere })
+    #expect(behaviour.observations.contains { if case .returnsElsewhere = $0.fact.kind { true } else { false } })
   }
 }

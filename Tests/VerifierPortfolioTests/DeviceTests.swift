@@ -77,7 +77,7 @@ import Testing
       }
       #expect(behaviours.map(\.device) == [.phone, .pad])
       for behaviour in behaviours {
-        let failure = try #require(behaviour.observations.first { if case .fails = $0.fact { true } else { false } })
+        let failure = try #require(behaviour.observations.first { $0.fact.isFailure })
         let trace = behaviour.trace(of: failure, replaying: "a.flow.yaml")
         #expect(trace.replay.device == (behaviour.device == .pad ? "pad" : nil))
       }

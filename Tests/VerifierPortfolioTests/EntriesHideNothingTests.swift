@@ -58,8 +58,9 @@ import Testing
       let behaviour = try FlowText.decide(text, on: device)
       for observation in behaviour.observations where !observation.fact.isStuckFact {
         let site = observation.fact.site
+        let kind = "\(observation.fact.kind)".prefix { $0 != "(" }
         facts.insert(
-          "\(device) \(observation.fact.kind) \(site?.range.map { "\($0)" } ?? "") \(site?.screen.index ?? -1)")
+          "\(device) \(kind) \(site?.range.map { "\($0)" } ?? "") \(site?.screen.index ?? -1)")
       }
     }
   }

@@ -18,7 +18,7 @@ import Testing
 
   private func shows(_ name: String, _ behaviour: VerificationResult) -> (cost: Int, taps: [String])? {
     seen(behaviour) { fact in
-      if case .shows(let screen) = fact { behaviour.simulator.flow[screen].name.value == name } else { false }
+      if case .shows(let screen) = fact.kind { behaviour.simulator.flow[screen].name.value == name } else { false }
     }
   }
 
@@ -38,7 +38,7 @@ import Testing
     #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
     #expect(shows("Sure", behaviour)?.taps == ["Tab: Me", "Ask"])
     #expect(shows("Never", behaviour) == nil)
-    let pop = seen(behaviour) { if case .fails(.popAtRoot, let site) = $0 { site.screen.rawValue == 2 } else { false } }
+    let pop = seen(behaviour) { $0.kind == .fails(.popAtRoot) && $0.site?.screen.rawValue == 2 }
     #expect(pop?.taps == ["In", "Out"])
     #expect(behaviour.growths().count == 2 && behaviour.isCertain(ofGrowing: .layers))
   }
@@ -120,7 +120,7 @@ import Testing
     #expect(behaviour.isComplete && behaviour.bound > 5)
     #expect(shows("Never", behaviour) == nil && shows("Desk", behaviour)?.cost == 2)
     let open = behaviour.undecided.compactMap { fact in
-      if case .shows(let screen) = fact { behaviour.simulator.flow[screen].name.value } else { nil }
+      if case .shows(let screen) = fact.kind { behaviour.simulator.flow[screen].name.value } else { nil }
     }
     #expect(open == ["Never"])
   }
@@ -150,7 +150,7 @@ import Testing
       """)
     #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
     #expect(shows("Note", behaviour)?.taps == ["Ask", "Over", "Lost"])
-    let pop = seen(behaviour) { if case .fails(.popAtRoot, _) = $0 { true } else { false } }
+    let pop = seen(behaviour) { $0.kind == .fails(.popAtRoot) }
     #expect(pop?.taps == ["Ask", "Over", "Lost", "OK"])
   }
 
@@ -175,10 +175,10 @@ import Testing
     let expectations = behaviour.simulator.flow.expectations
     #expect(expectations.map { behaviour.judge($0).verdict } == expectations.map { _ in .proved })
     #expect(behaviour.growths().count == 2 && behaviour.isCertain(ofGrowing: .layers))
-    #expect(!behaviour.observations.contains { if case .endless = $0.fact { true } else { false } })
+    #expect(!behaviour.observations.contains { if case .endless = $0.fact.kind { true } else { false } })
     // The bank can be connected in another tab before the charge, or during the charge. The shorter trace has nine taps.
     let charged = seen(behaviour) { fact in
-      guard case .completes(let task, let outcome?, _) = fact else { return false }
+      guard case .completes(let task, let outcome?) = fact.kind else { return false }
       return task.rawValue == 0 && outcome != .cancelled
     }
     #expect(charged?.cost == 9)

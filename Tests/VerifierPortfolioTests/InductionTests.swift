@@ -92,7 +92,7 @@ import Testing
 
   @Test func aLayerIsLeftByPushingTheScreenThatClosesIt() throws {
     let behaviour = try FlowText.decide(cover(finish: "dismiss"))
-    let open = behaviour.undecided.filter { if case .trapped = $0 { true } else { false } }
+    let open = behaviour.undecided.filter { if case .trapped = $0.kind { true } else { false } }
     #expect(behaviour.isComplete && open.isEmpty)
   }
 
@@ -106,7 +106,7 @@ import Testing
     let behaviour = try FlowText.decide(text)
     let facts = behaviour.undecided + behaviour.observations.map(\.fact)
     #expect(behaviour.isComplete)
-    #expect(facts.contains { if case .trapped = $0 { true } else { false } } == isTrap)
+    #expect(facts.contains { if case .trapped = $0.kind { true } else { false } } == isTrap)
   }
 
   /// The only way out of the first cover is a button of a second one, which closes both.
@@ -123,13 +123,13 @@ import Testing
       """)
     let facts = behaviour.undecided + behaviour.observations.map(\.fact)
     #expect(behaviour.isComplete)
-    #expect(facts.contains { if case .trapped = $0 { true } else { false } } == isTrap)
+    #expect(facts.contains { if case .trapped = $0.kind { true } else { false } } == isTrap)
   }
 
   /// In this layer, a user can only wait for the entry.
   @Test func anEntryIsNoWayOutOfALayer() throws {
     let behaviour = try FlowText.decide(cover(finish: "pop root"))
-    #expect(behaviour.observations.contains { if case .trapped = $0.fact { true } else { false } })
+    #expect(behaviour.observations.contains { if case .trapped = $0.fact.kind { true } else { false } })
   }
 
   @Test func aNewRootInANestedTaskEndsTheOuterTaskToo() throws {
@@ -185,7 +185,7 @@ import Testing
     let open = Set((behaviour.observations.map(\.fact) + behaviour.undecided).filter(\.isEndless))
     for name in ["First", "Post", "Profile"] {
       let screen = try #require(flow.screens.first { $0.name.value == name })
-      #expect(open.contains { if case .endless(_, screen.id) = $0 { true } else { false } }, "\(name)")
+      #expect(open.contains { if case .endless(_, screen.id) = $0.kind { true } else { false } }, "\(name)")
     }
   }
 
@@ -238,7 +238,7 @@ import Testing
             Second: {}
       """)
     let facts = behaviour.observations.map(\.fact) + behaviour.undecided
-    #expect(behaviour.isComplete && !facts.contains { if case .interrupts = $0 { true } else { false } })
+    #expect(behaviour.isComplete && !facts.contains { if case .interrupts = $0.kind { true } else { false } })
   }
 
   @Test func anotherTabsTaskWaitsWhenTheRootIsReplaced() throws {
@@ -260,6 +260,6 @@ import Testing
           screens:
             First: { actions: { Done: complete done } }
       """)
-    #expect(behaviour.observations.contains { if case .interrupts = $0.fact { true } else { false } })
+    #expect(behaviour.observations.contains { if case .interrupts = $0.fact.kind { true } else { false } })
   }
 }

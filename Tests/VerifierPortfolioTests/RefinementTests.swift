@@ -279,7 +279,7 @@ import Testing
     let simulator = try #require(Simulator(try FlowText.read(text), on: .phone))
     let refined = Verifier(simulator, engine: .exact).explore()
     let reported = refined.observations.filter { observation in
-      switch observation.fact {
+      switch observation.fact.kind {
       case .endless, .endlessAtDeadEnd: true
       default: false
       }

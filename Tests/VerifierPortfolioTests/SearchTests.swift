@@ -32,9 +32,9 @@ struct SearchTests {
       """)
     let facts = SearchEngine(try #require(Simulator(flow, on: .phone))).explore().observations.map(\.fact)
     let (box, ring) = (flow.screens[1].id, flow.screens[2].id)
-    #expect(facts.contains { if case .trappedAtDeadEnd(box, _) = $0 { true } else { false } })
-    #expect(facts.contains { if case .trapped(ring, _) = $0 { true } else { false } })
-    #expect(!facts.contains { if case .trapped(box, _) = $0 { true } else { false } })
+    #expect(facts.contains { if case .trappedAtDeadEnd(box, _) = $0.kind { true } else { false } })
+    #expect(facts.contains { if case .trapped(ring, _) = $0.kind { true } else { false } })
+    #expect(!facts.contains { if case .trapped(box, _) = $0.kind { true } else { false } })
   }
 
   @Test("a finite flow is explored completely")

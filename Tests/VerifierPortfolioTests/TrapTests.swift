@@ -255,8 +255,8 @@ import Testing
     let simulator = try #require(Simulator(flow, on: .phone))
     let behaviours = [Verifier(simulator, engine: .exact).explore(), SearchEngine(simulator).explore()]
     return behaviours.map { behaviour in
-      #expect(!behaviour.observations.contains { if case .loopsOnArrival = $0.fact { true } else { false } })
-      return behaviour.undecided.contains { if case .loopsOnArrival = $0 { true } else { false } }
+      #expect(!behaviour.observations.contains { if case .loopsOnArrival = $0.fact.kind { true } else { false } })
+      return behaviour.undecided.contains { if case .loopsOnArrival = $0.kind { true } else { false } }
     }
   }
 

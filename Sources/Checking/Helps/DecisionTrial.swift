@@ -94,7 +94,7 @@ struct DecisionTrial {
   ) -> Bool {
     let performed = Set(
       behaviours.flatMap(\.observations).compactMap { observation in
-        if case .performs(let action, _, _) = observation.fact { action } else { nil }
+        if case .performs(let action, _, _) = observation.fact.kind { action } else { nil }
       })
     let newlyFailing = failing(in: behaviours).subtracting(failing(in: results))
     return change.actions.allSatisfy { performed.contains($0) && !newlyFailing.contains($0) }
@@ -103,7 +103,8 @@ struct DecisionTrial {
   /// Returns the actions with a step that fails.
   private func failing(in results: [VerificationResult]) -> Set<ActionID> {
     let actions = results.flatMap(\.observations).compactMap { observation -> ActionID? in
-      guard case .fails(_, let site) = observation.fact, case .action(let action) = site.cause else { return nil }
+      guard case .fails = observation.fact.kind, let site = observation.fact.site, case .action(let action) = site.cause
+      else { return nil }
       return action
     }
     return Set(actions)

@@ -191,7 +191,7 @@ extension Flow {
   fileprivate func possible(in behaviours: [VerificationResult]) -> Set<[String]> {
     behaviours.reduce(into: []) { names, behaviour in
       for observation in behaviour.observations {
-        switch observation.fact {
+        switch observation.fact.kind {
         case .shows(let screen): names.insert([behaviour.device.rawValue, self[screen].name.value])
         case .performs(let action, _, _):
           names.insert([behaviour.device.rawValue, owner(of: action), self[action].label.value])

@@ -117,8 +117,8 @@ package struct CoverageSurvey: Sendable {
   /// Returns the fact that occurs if an item can be covered; nil if the verification has none.
   private static func fact(of item: CoverageItem) -> Fact? {
     switch item {
-    case .screen(let screen): .shows(screen)
-    case .action(let action, _, let chosen, let result): .performs(action, chosenCase: chosen, result: result)
+    case .screen(let screen): Fact(.shows(screen))
+    case .action(let action, _, let chosen, let result): Fact(.performs(action, chosenCase: chosen, result: result))
     case .gesture, .tab, .outcome, .entry, .pair: nil
     }
   }

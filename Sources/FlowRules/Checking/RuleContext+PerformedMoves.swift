@@ -58,20 +58,18 @@ extension RuleContext {
   func findings(afterPerforming isRelevant: (Action) -> Bool, find: (PerformedMove) -> Finding?) -> [Finding] {
     let meant = Set(flow.actionIDs.filter { isRelevant(flow[$0]) })
     guard !meant.isEmpty else { return [] }
-    return findings(after: .performs) { fact in
-      if case .performs(let action, _, _) = fact { meant.contains(action) } else { false }
+    return findings { fact in
+      if case .performs(let action, _, _) = fact.kind { meant.contains(action) } else { false }
     } find: { _, performed in
       find(performed)
     }
   }
 
-  /// Returns a finding for each fact of a kind, judged by the first move that shows it.
-  func findings(
-    after kind: Fact.Kind, where isRelevant: (Fact) -> Bool, find: (Fact, PerformedMove) -> Finding?
-  ) -> [Finding] {
-    findings(of: kind) { (fact: Fact, walk: () -> Walk) in
-      guard isRelevant(fact) else { return nil }
-      return PerformedMove(walk()).flatMap { find(fact, $0) }
+  /// Returns a finding for each relevant fact, judged by the first move that shows it.
+  func findings(where isRelevant: (Fact) -> Bool, find: (Fact, PerformedMove) -> Finding?) -> [Finding] {
+    findings { observed in
+      guard isRelevant(observed.fact) else { return nil }
+      return PerformedMove(observed.walk).flatMap { find(observed.fact, $0) }
     }
   }
 }

@@ -48,8 +48,8 @@ struct ShortestTraces: Sendable {
   private func reachability(of name: SourceRange) -> Reachability? {
     for (flow, result) in checks {
       guard let screen = flow.screens.first(where: { $0.name.range == name }) else { continue }
-      guard let observation = result.observations.first(where: { $0.fact == .shows(screen.id) }) else {
-        let isUnreachable = result.isComplete && !result.undecided.contains(.shows(screen.id))
+      guard let observation = result.observations.first(where: { $0.fact.kind == .shows(screen.id) }) else {
+        let isUnreachable = result.isComplete && !result.undecided.contains(Fact(.shows(screen.id)))
         return isUnreachable ? .unreachable : nil
       }
       let trace = result.trace(of: observation, replaying: "")

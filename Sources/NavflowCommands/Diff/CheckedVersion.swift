@@ -131,15 +131,15 @@ extension ObservedFlow {
     var interrupted: Set<TaskID> = []
     var exits: Set<ObservedFlow.Exit> = []
     for fact in behaviours.lazy.flatMap({ $0.observations.lazy.map(\.fact) }) {
-      switch fact {
+      switch fact.kind {
       case .shows(let screen): shown.insert(screen)
-      case .interrupts(let task, _, _): interrupted.insert(task)
+      case .interrupts(let task, _): interrupted.insert(task)
       case .performs(let action, let chosen, let result):
         exits.formUnion(ObservedFlow.cancellations(by: action, case: chosen, result: result, in: flow))
-      case .completes(let task, let outcome, let site) where outcome != .cancelled:
-        exits.insert(.init(task, outcome, on: site.screen, by: site.cause))
-      case .cancelsByGesture(let task, _, let site):
-        exits.insert(.init(task, .cancelled, on: site.screen, by: site.cause))
+      case .completes(let task, let outcome) where outcome != .cancelled:
+        if let site = fact.site { exits.insert(.init(task, outcome, on: site.screen, by: site.cause)) }
+      case .cancelsByGesture(let task, _):
+        if let site = fact.site { exits.insert(.init(task, .cancelled, on: site.screen, by: site.cause)) }
       default: break
       }
     }
@@ -154,7 +154,7 @@ extension ObservedFlow {
     var taps: [Device: [String: Int]] = [:]
     for behaviour in behaviours {
       for observation in behaviour.observations {
-        guard case .completes(let task, let outcome, _) = observation.fact, outcome != .cancelled else { continue }
+        guard case .completes(let task, let outcome) = observation.fact.kind, outcome != .cancelled else { continue }
         let name = behaviour.simulator.flow[task].name.value
         guard let count = behaviour.walk(to: observation).taps(completing: task) else { continue }
         taps[behaviour.device, default: [:]][name, default: count] = min(

@@ -14,7 +14,7 @@ struct ScreenTraces {
   /// Adds the results of a flow, one for each device.
   mutating func add(_ flow: Flow, _ results: [VerificationResult]) {
     for result in results {
-      let shown = result.observations.filter { $0.fact.kind == .shows }
+      let shown = result.observations.filter { if case .shows = $0.fact.kind { true } else { false } }
       replays[Key(file: flow.file, device: result.device)] = shown.map {
         result.walk(to: $0).trace(replaying: "").replay
       }

@@ -49,7 +49,7 @@ extension StackSaturation {
     for used in usedColumns {
       for column in system.simulator.flow[used.root].columns(besideStack: used.tab) where column != used.tab {
         for stack in waiting[TabKey(root: used.root, tab: column)] ?? [] {
-          note(system.number(of: .shows(system.symbols[stack.symbol].instance.screen)))
+          note(system.number(of: Fact(.shows(system.symbols[stack.symbol].instance.screen))))
         }
       }
     }

@@ -25,7 +25,7 @@ extension StackSaturation {
     }
     var found: Set<ActionID> = []
     for component in StrongComponents(successors).cyclic { for row in component { found.formUnion(actions[row]) } }
-    return found.sorted().map { .loopsOnArrival($0, others: []) }
+    return found.sorted().map { Fact(.loopsOnArrival($0, others: [])) }
   }
 
   /// Returns the targets of a transition.

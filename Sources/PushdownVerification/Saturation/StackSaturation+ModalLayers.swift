@@ -17,9 +17,9 @@ extension StackSaturation {
           let beneath = layer.setsBeneathAside ? 1 : counts[Int(row.level)]
           for count in 0...FactReader.maximumModals where beneath & (1 << UInt64(count)) != 0 && count + layer.added > 1
           {
-            let fact = Fact.stacksModals(
-              count: min(count + layer.added, FactReader.maximumModals), upper: layer.upper.screen,
-              task: layer.upper.task, layer.site)
+            let count = min(count + layer.added, FactReader.maximumModals)
+            let fact = Fact(
+              .stacksModals(count: count, upper: layer.upper.screen, task: layer.upper.task), at: layer.site)
             for placed in self.placed(fact, of: RowTemplate(row: Int32(number), template: template)) {
               note(system.number(of: placed))
             }

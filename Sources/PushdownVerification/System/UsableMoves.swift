@@ -83,7 +83,7 @@ extension StackSystem {
 
   /// Returns whether a fact of a configuration with panels is about the screen beneath them.
   func isOfUsableScreen(_ fact: Fact, under front: ScreenID) -> Bool {
-    switch fact {
+    switch fact.kind {
     case .shows(let screen): screen != front
     case .exposesTabBar: true
     default: false

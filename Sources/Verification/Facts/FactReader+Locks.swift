@@ -24,7 +24,7 @@ extension FactReader {
 
   /// Returns the fact that a lock is missing in a configuration.
   package func fact(of lock: Lock, missedIn configuration: Configuration) -> Fact {
-    .missesLock(lock.screen, front: configuration.frontScreen)
+    Fact(.missesLock(lock.screen, front: configuration.frontScreen))
   }
 
   /// Returns whether a move shows a lock without the user, because its condition holds.
@@ -44,7 +44,7 @@ extension FactReader {
   func locksMet(by move: Move, in source: Configuration) -> [Fact] {
     guard case .entry(let entry) = move.kind else { return [] }
     return simulator.traits.locks.filter { $0.screens.contains(source.frontScreen) }.map {
-      .meetsLock(entry, chosenCase: move.chosenCase, result: move.result, lock: $0.screen)
+      Fact(.meetsLock(entry, chosenCase: move.chosenCase, result: move.result, lock: $0.screen))
     }
   }
 }

@@ -22,24 +22,24 @@ package struct FactReader {
 
   /// Returns the facts of a configuration that depend neither on its moves nor on the number of its layers.
   package func facts(of configuration: Configuration) -> [Fact] {
-    var facts: [Fact] = [.shows(configuration.frontScreen)]
+    var facts: [Fact] = [Fact(.shows(configuration.frontScreen))]
     for column in simulator.otherColumns(in: configuration) {
-      if let screen = configuration.stacks[column].last?.screen { facts.append(.shows(screen)) }
+      if let screen = configuration.stacks[column].last?.screen { facts.append(Fact(.shows(screen))) }
     }
     let usable = configuration[configuration.top(of: configuration.usableLayer)].screen
-    if configuration.panelCount > 0 { facts.append(.shows(usable)) }
+    if configuration.panelCount > 0 { facts.append(Fact(.shows(usable))) }
     if let task = taskUnderTabBar(in: configuration) {
       let tab = flow[configuration.root].tab(ofStack: configuration.selectedTab)
-      facts.append(.exposesTabBar(task, screen: usable, root: configuration.root, tab: tab))
+      facts.append(Fact(.exposesTabBar(task, screen: usable, root: configuration.root, tab: tab)))
     }
-    if let task = taskAcrossLayers(in: configuration) { facts.append(.runsAcrossLayers(task)) }
-    if hidesTabBar(configuration) { facts.append(.hidesTabBar(configuration.frontScreen)) }
+    if let task = taskAcrossLayers(in: configuration) { facts.append(Fact(.runsAcrossLayers(task))) }
+    if hidesTabBar(configuration) { facts.append(Fact(.hidesTabBar(configuration.frontScreen))) }
     return facts
   }
 
   /// Returns the fact that a configuration offers nothing.
   package func offersNothing(_ configuration: Configuration) -> Fact {
-    .offersNothing(configuration.frontScreen, isLoneRoot: configuration.front == .bottom)
+    Fact(.offersNothing(configuration.frontScreen, isLoneRoot: configuration.front == .bottom))
   }
 
   /// Returns whether the moves contain no action and no gesture.
@@ -73,8 +73,8 @@ package struct FactReader {
     switch ArrivalCycle.follow(configuration, simulator) {
     case .ends: return nil
     case .cycle(let cycle):
-      return (.loopsOnArrival(cycle.actions[0], others: Array(cycle.actions.dropFirst())), true)
-    case .unclear: return flow.action(of: first).map { (.loopsOnArrival($0.id, others: []), false) }
+      return (Fact(.loopsOnArrival(cycle.actions[0], others: Array(cycle.actions.dropFirst()))), true)
+    case .unclear: return flow.action(of: first).map { (Fact(.loopsOnArrival($0.id, others: [])), false) }
     }
   }
 
@@ -137,7 +137,7 @@ package struct FactReader {
   /// Returns the facts of a move itself in a configuration.
   package func facts(of move: Move?, in source: Configuration) -> [Fact] {
     guard let move, let action = move.action else { return [] }
-    return [.performs(action, chosenCase: move.chosenCase, result: move.result)] + locksMet(by: move, in: source)
+    return [Fact(.performs(action, chosenCase: move.chosenCase, result: move.result))] + locksMet(by: move, in: source)
   }
 
   /// Returns whether a screen has input that can be lost.
@@ -175,7 +175,7 @@ package struct FactReader {
     guard origin.trigger == .entry, let entry = origin.action, target.front == .bottom,
       flow[entry].cases.flatMap(\.results).contains(where: { landing(of: $0.steps) == target.frontScreen })
     else { return }
-    facts.append(.landsBare(entry, target.frontScreen))
+    facts.append(Fact(.landsBare(entry, target.frontScreen)))
   }
 
   /// Returns the screen that the last effective step puts at the bottom or in the place of another, or nil.
@@ -196,7 +196,7 @@ package struct FactReader {
   /// Returns the fact that several modal layers are visible, in flows where a move can set aside its own layer.
   package func visibleModals(_ count: Int, upper: UpperLayer?) -> [Fact] {
     guard simulator.traits.setsNewLayersAside, count > 1, let upper else { return [] }
-    return [.holdsModals(count: min(count, Self.maximumModals), upper: upper.screen, task: upper.task)]
+    return [Fact(.holdsModals(count: min(count, Self.maximumModals), upper: upper.screen, task: upper.task))]
   }
 
   private func visibleModals(in configuration: Configuration) -> [Fact] {
@@ -221,12 +221,13 @@ package struct FactReader {
       if count > 1 {
         let task = target[bottom].frame?.task
         facts.append(
-          .stacksModals(count: min(count, Self.maximumModals), upper: target[bottom].screen, task: task, site))
+          Fact(
+            .stacksModals(count: min(count, Self.maximumModals), upper: target[bottom].screen, task: task), at: site))
       }
       if let start = target.frameStart(atOrUnder: bottom), start.layer == 0, let frame = target[start].frame,
         !frame.isAtRoot
       {
-        facts.append(.spansLayers(frame.task, site))
+        facts.append(Fact(.spansLayers(frame.task), at: site))
       }
     }
   }

@@ -74,24 +74,26 @@ package struct FactRecorder: Hashable {
       beginnings.removeAll { $0.screen == screen }
       beginnings.append(Beginning(screen: screen, site: site))
       let interrupted = how == .root ? [] : takeInterruptions(starting: task)
-      return interrupted + [.begins(task, how, screen: screen, layer: min(layer, 1), root: event.root, site)]
+      return interrupted + [
+        Fact(.begins(task, how, screen: screen, layer: min(layer, 1), root: event.root), at: site)
+      ]
     case .completes(let task, let outcome):
       losses.removeAll { $0.task == task }
       if reader.takesInput(on: task), !completed.contains(task) { completed.append(task) }
-      return [.completes(task, outcome, site)]
+      return [Fact(.completes(task, outcome), at: site)]
     case .cancels(let task):
-      guard case .gesture(let gesture, _) = event.cause else { return [.completes(task, .cancelled, site)] }
-      return [.cancelsByGesture(task, gesture, site)]
+      guard case .gesture(let gesture, _) = event.cause else { return [Fact(.completes(task, .cancelled), at: site)] }
+      return [Fact(.cancelsByGesture(task, gesture), at: site)]
     case .interrupts(let task):
       let interruption = Interruption(task: task, site: site)
       if !interruptions.contains(interruption) { interruptions.append(interruption) }
       return []
     case .returnsElsewhere(let task, let origin, let landed):
-      return [.returnsElsewhere(task, origin: origin, landed: landed, site)]
-    case .fails(let failure): return [.fails(failure, site)]
+      return [Fact(.returnsElsewhere(task, origin: origin, landed: landed), at: site)]
+    case .fails(let failure): return [Fact(.fails(failure), at: site)]
     case .removes(let screen, let task):
       lose(screen, task, site, reader)
-      return reader.takesNewPassword(screen) ? [.removes(screen, site)] : []
+      return reader.takesNewPassword(screen) ? [Fact(.removes(screen), at: site)] : []
     case .abandons: return []
     }
   }
@@ -131,7 +133,7 @@ package struct FactRecorder: Hashable {
   package mutating func addSettledFacts(before rest: Continuation, _ simulator: Simulator, to facts: inout [Fact]) {
     if !interruptions.isEmpty, !rest.mayBeginTask(in: simulator) { facts += takeInterruptions(starting: nil) }
     guard !rest.mayEndTask(in: simulator) else { return }
-    for loss in losses { facts.append(.losesInput(loss.screen, loss.site)) }
+    for loss in losses { facts.append(Fact(.losesInput(loss.screen), at: loss.site)) }
     losses = []
     completed = []
   }
@@ -139,12 +141,12 @@ package struct FactRecorder: Hashable {
   /// Adds all remaining facts at the end of the move.
   package mutating func finish(addingTo facts: inout [Fact]) {
     if !interruptions.isEmpty { facts += takeInterruptions(starting: nil) }
-    for loss in losses { facts.append(.losesInput(loss.screen, loss.site)) }
+    for loss in losses { facts.append(Fact(.losesInput(loss.screen), at: loss.site)) }
     losses = []
   }
 
   private mutating func takeInterruptions(starting task: TaskID?) -> [Fact] {
-    let facts = interruptions.map { Fact.interrupts($0.task, starting: task, $0.site) }
+    let facts = interruptions.map { Fact(.interrupts($0.task, starting: task), at: $0.site) }
     interruptions = []
     return facts
   }

@@ -55,7 +55,7 @@ extension Walk {
 extension Fact {
   /// The stuck tasks and layers; layers are not distinguished, because a step may replace their first screen.
   var stuck: String? {
-    switch self {
+    switch kind {
     case .endless(let task, _): "task \(task.rawValue)"
     case .trapped: "a layer"
     case .endlessAtDeadEnd(let task, _): "task \(task.rawValue) at a dead end"
@@ -66,6 +66,12 @@ extension Fact {
     }
   }
 
+  /// Whether a step fails.
+  var isFailure: Bool { if case .fails = kind { true } else { false } }
+
+  /// Whether a step fails or a task is interrupted.
+  var isFailureOrInterruption: Bool { if case .interrupts = kind { true } else { isFailure } }
+
   /// Whether a task can no longer end.
-  var isEndless: Bool { if case .endless = self { true } else { false } }
+  var isEndless: Bool { if case .endless = kind { true } else { false } }
 }

@@ -20,29 +20,29 @@ extension VerificationResult {
 
   /// Returns a fact in words.
   func word(for fact: Fact) -> String {
-    switch fact {
+    switch fact.kind {
     case .shows(let screen): "shows \(name(screen))"
     case .performs(let action, let chosen, let result):
       "performs \(flow[action].label.value)"
         + (flow[action].cases[chosen].results[result].name.map { ": \($0.value)" } ?? "")
         + (flow[action].cases.count > 1 ? " case \(chosen + 1)" : "")
-    case .begins(let task, let how, let screen, let layer, let root, _):
+    case .begins(let task, let how, let screen, let layer, let root):
       "begins \(name(task)) by \(how) with \(name(screen)) in \(layer) of \(flow.name(of: root))"
-    case .completes(let task, let outcome, _): "completes \(name(task)) \(outcome.map { flow[$0].name } ?? "by root")"
-    case .cancelsByGesture(let task, let gesture, _): "\(flow.name(of: gesture)) cancels \(name(task))"
-    case .interrupts(let task, let starting, _):
+    case .completes(let task, let outcome): "completes \(name(task)) \(outcome.map { flow[$0].name } ?? "by root")"
+    case .cancelsByGesture(let task, let gesture): "\(flow.name(of: gesture)) cancels \(name(task))"
+    case .interrupts(let task, let starting):
       "interrupts \(name(task))" + (starting.map { " starting \(name($0))" } ?? "")
-    case .returnsElsewhere(let task, let origin, let landed, _):
+    case .returnsElsewhere(let task, let origin, let landed):
       "\(name(task)) returns to \(name(landed)), not \(name(origin))"
-    case .fails(let failure, _): "fails \(failure.rawValue)"
-    case .losesInput(let screen, _): "loses the input of \(name(screen))"
-    case .removes(let screen, _): "takes off \(name(screen))"
-    case .stacksModals(let count, let upper, let task, _):
+    case .fails(let failure): "fails \(failure.rawValue)"
+    case .losesInput(let screen): "loses the input of \(name(screen))"
+    case .removes(let screen): "takes off \(name(screen))"
+    case .stacksModals(let count, let upper, let task):
       "stacks \(count) with \(name(upper))" + (task.map { " of \(name($0))" } ?? "")
     case .holdsModals(let count, let upper, let task):
       "holds \(count) with \(name(upper))" + (task.map { " of \(name($0))" } ?? "")
     case .runsAcrossLayers(let task): "\(name(task)) runs across layers"
-    case .spansLayers(let task, _): "\(name(task)) spans layers"
+    case .spansLayers(let task): "\(name(task)) spans layers"
     case .exposesTabBar(let task, let screen, _, _): "\(name(screen)) exposes the tab bar in \(name(task))"
     case .offersNothing(let screen, let isLoneRoot): "\(name(screen)) offers nothing" + (isLoneRoot ? " at all" : "")
     case .endless(let task, let screen): "\(name(task)) is endless on \(name(screen))"

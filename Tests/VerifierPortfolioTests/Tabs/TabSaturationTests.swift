@@ -12,7 +12,7 @@ import Testing
   /// The screens whose reachability is undecided.
   private func doubted(_ behaviour: VerificationResult) -> [String] {
     behaviour.undecided.compactMap { fact in
-      if case .shows(let screen) = fact { behaviour.simulator.flow[screen].name.value } else { nil }
+      if case .shows(let screen) = fact.kind { behaviour.simulator.flow[screen].name.value } else { nil }
     }
   }
 

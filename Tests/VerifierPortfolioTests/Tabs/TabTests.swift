@@ -25,7 +25,7 @@ import Testing
       """.replacing("\(name): { actions: {", with: "\(name): { actions: { More: push \(name),")
     for behaviour in [try FlowText.decide(flow), try FlowText.decideExactly(flow)] {
       #expect(behaviour.isComplete && behaviour.undecided.isEmpty)
-      #expect(behaviour.observations.contains { if case .fails(.popAtRoot, _) = $0.fact { true } else { false } })
+      #expect(behaviour.observations.contains { $0.fact.kind == .fails(.popAtRoot) })
     }
   }
 
@@ -216,6 +216,6 @@ import Testing
       """)
     let simulator = try #require(Simulator(flow, on: .phone))
     let behaviour = Verifier(simulator, engine: .exact, limits: .init(depth: 6)).explore()
-    #expect(behaviour.isComplete && !behaviour.undecided.contains { $0.kind == .fails || $0.kind == .interrupts })
+    #expect(behaviour.isComplete && !behaviour.undecided.contains { $0.isFailureOrInterruption })
   }
 }

@@ -156,8 +156,10 @@ struct CredentialsNotSaved: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings(of: .removes) { fact in
-      guard case .removes(let screen, let site) = fact, site.trigger != .entry, loses(screen, at: site, context) else {
+    context.findings { observed in
+      guard case .removes(let screen) = observed.kind, let site = observed.site, site.trigger != .entry,
+        loses(screen, at: site, context)
+      else {
         return nil
       }
       var finding = context.finding(

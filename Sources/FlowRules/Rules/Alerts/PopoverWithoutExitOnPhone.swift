@@ -90,9 +90,9 @@ struct PopoverWithoutExitOnPhone: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let popovers = context.structure.showings.filter { isRelevant($0, context) }
-    return context.findings(of: .trapped, .endless, .offersNothing) { fact, device in
-      guard device == .phone, let stuck = stuckScreen(of: fact),
-        let showing = popovers.first(where: { isStuck(fact, on: stuck, in: $0, context) })
+    return context.findings { observed in
+      guard observed.device == .phone, let stuck = stuckScreen(of: observed.fact),
+        let showing = popovers.first(where: { isStuck(observed.fact, on: stuck, in: $0, context) })
       else { return nil }
       let screens = context.structure.hosts(of: showing.written)
       return Finding(
@@ -121,7 +121,7 @@ struct PopoverWithoutExitOnPhone: Rule {
 
   /// Returns the screen for which a fact says that there is no exit.
   private func stuckScreen(of fact: Fact) -> ScreenID? {
-    switch fact {
+    switch fact.kind {
     case .trapped(let first, _): first
     case .endless(_, let screen), .offersNothing(let screen, isLoneRoot: false): screen
     default: nil
@@ -129,7 +129,7 @@ struct PopoverWithoutExitOnPhone: Rule {
   }
 
   private func isStuck(_ fact: Fact, on stuck: ScreenID, in showing: PresentationSite, _ context: RuleContext) -> Bool {
-    if case .endless(let task, _) = fact { return task == context.flow[showing.screen].task }
+    if case .endless(let task, _) = fact.kind { return task == context.flow[showing.screen].task }
     return stuck == showing.screen
   }
 }

@@ -124,11 +124,13 @@ struct FailingFronts {
   init(of failure: StepFailure, in context: RuleContext) {
     isComparable = context.behaviours.count > 1
     for behaviour in context.behaviours where isComparable {
-      for case .fails(failure, let site) in behaviour.observations.lazy.map(\.fact) {
+      for fact in behaviour.observations.lazy.map(\.fact) {
+        guard fact.kind == .fails(failure), let site = fact.site else { continue }
         devices[Place(site), default: []].insert(behaviour.device)
       }
     }
-    for case .fails(failure, let site) in context.facts(of: .fails) where site.trigger == .entry {
+    for fact in context.facts {
+      guard fact.kind == .fails(failure), let site = fact.site, site.trigger == .entry else { continue }
       screens[Place(site), default: []].insert(site.screen)
     }
   }

@@ -98,7 +98,8 @@ struct PopAtRoot: StepFailureRule {
 extension FailedStep {
   /// The help for a screen that an entry shows with nothing beneath it, or nil.
   fileprivate var entryWithoutParent: Message? {
-    for case .landsBare(let entry, let screen) in context.facts(of: .landsBare) where screen == site.screen {
+    for fact in context.facts {
+      guard case .landsBare(let entry, let screen) = fact.kind, screen == site.screen else { continue }
       return "let entry \(context.name(entry)) show what \(context.name(screen)) belongs to beneath it"
     }
     return nil

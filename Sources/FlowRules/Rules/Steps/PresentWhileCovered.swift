@@ -141,7 +141,7 @@ struct PresentWhileCovered: StepFailureRule {
   func findings(in context: RuleContext) -> [Finding] {
     failures(in: context).map { finding in
       guard case .observation(let observation, let behaviour)? = finding.sighting?.witness,
-        case .fails(_, let site) = observation.fact, context.step(at: site)?.isOnRoot != true,
+        case .fails = observation.fact.kind, let site = observation.fact.site, context.step(at: site)?.isOnRoot != true,
         !context.isOfCoveredScreen(site),
         let panel = StandingPanel(before: behaviour.walk(to: observation), in: context)
       else { return finding }

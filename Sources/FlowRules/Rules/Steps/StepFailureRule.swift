@@ -32,8 +32,8 @@ extension StepFailureRule {
   /// Returns the findings on the steps that fail in this way.
   func failures(in context: RuleContext) -> [Finding] {
     let fronts = FailingFronts(of: Self.failure, in: context)
-    return context.findings(of: .fails) { fact in
-      guard case .fails(Self.failure, let site) = fact else { return nil }
+    return context.findings { observed in
+      guard case .fails(Self.failure) = observed.kind, let site = observed.site else { return nil }
       let step = FailedStep(site, fronts: fronts[site], on: fronts.device(of: site), in: context)
       let needless = context.needlessAction(at: site)
       let finding = context.finding(

@@ -250,11 +250,11 @@ struct BackToCompleted: Rule {
   private func afterTasksAtRoots(_ context: RuleContext) -> [Finding] {
     let steps = context.structure.steps.filter { $0.root != nil && $0.step.shownScreen(in: context.flow) != nil }
     guard !steps.isEmpty else { return [] }
-    return context.findings(after: .completes) { fact in
-      if case .completes(_, let outcome?, _) = fact { outcome != .cancelled } else { false }
+    return context.findings { fact in
+      if case .completes(_, let outcome?) = fact.kind { outcome != .cancelled } else { false }
     } find: { fact, performed in
       let front = performed.after.frontScreen
-      guard case .completes(let task, _, _) = fact,
+      guard case .completes(let task, _) = fact.kind,
         context.flow[task].purpose.map(UserTask.Purpose.formalities.contains) ?? false,
         let step = steps.last(where: { $0.step.shownScreen(in: context.flow) == front })?.step,
         let back = performed.returns.first(where: { context.flow[$0.configuration.frontScreen].task == task }),

@@ -152,10 +152,10 @@ struct BackUndone: Rule {
       if context.flow[action].changesNothing, !context.flow[screen].isLock { backs[screen] = action }
     }
     guard !backs.isEmpty else { return [] }
-    return context.findings(after: .shows) { fact in
-      if case .shows(let screen) = fact { backs[screen] != nil } else { false }
+    return context.findings { fact in
+      if case .shows(let screen) = fact.kind { backs[screen] != nil } else { false }
     } find: { fact, performed in
-      guard case .shows(let screen) = fact, let action = backs[screen], performed.after.frontScreen == screen,
+      guard case .shows(let screen) = fact.kind, let action = backs[screen], performed.after.frontScreen == screen,
         let back = performed.returns.first(where: { performed.move(continuing: $0)?.kind == .gesture(.back) }),
         back.configuration == performed.after
       else { return nil }

@@ -135,8 +135,8 @@ struct ChangeBehindModal: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let fronts = FailingFronts(of: .changeBehindModal, in: context)
-    return context.findings(of: .fails) { fact in
-      guard case .fails(.changeBehindModal, let site) = fact,
+    return context.findings { observed in
+      guard case .fails(.changeBehindModal) = observed.kind, let site = observed.site,
         let written = context.structure.step(at: site), written.hasOnlyCoveredEffects,
         [.entry, .system, .arrival].contains(site.trigger) || site.trigger == .user && context.isButton(written)
       else { return nil }

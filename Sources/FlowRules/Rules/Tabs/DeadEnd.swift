@@ -82,8 +82,8 @@ struct DeadEnd: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings(of: .offersNothing) { fact in
-      guard case .offersNothing(let screen, let isLoneRoot) = fact else { return nil }
+    context.findings { observed in
+      guard case .offersNothing(let screen, let isLoneRoot) = observed.kind else { return nil }
       let finding = Finding(
         .stuck(context, screen, isLoneRoot), help: .help(context, screen), at: context.flow[screen].name.range,
         about: .screen(screen), screen: screen)

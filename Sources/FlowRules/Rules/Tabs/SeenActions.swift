@@ -51,8 +51,8 @@ struct SeenActions {
       places.append((places.last ?? 0) + results)
     }
     isSeen = Array(repeating: false, count: places.last ?? 0)
-    context.forEachPossibleFact(of: .shows, .performs) { fact, _ in
-      switch fact {
+    context.forEachPossibleFact { fact, _ in
+      switch fact.kind {
       case .shows(let screen): isShown[screen.index] = true
       case .performs(let action, let chosenCase, let result):
         isSeen[place(of: CaseResult(action: action, chosenCase: chosenCase, result: result))] = true
@@ -62,8 +62,8 @@ struct SeenActions {
     // Only the first fact for each task and layer counts, because the number of further facts depends on the engine.
     var tasks: [Device: Set<TaskID>] = [:]
     var layers: [Device: Set<ScreenID>] = [:]
-    context.forEachPossibleFact(of: .trapped, .endless) { fact, device in
-      switch fact {
+    context.forEachPossibleFact { fact, device in
+      switch fact.kind {
       case .trapped(let first, let front):
         if layers[device, default: []].insert(first).inserted { trapped.insert(front) }
       case .endless(let task, let front):

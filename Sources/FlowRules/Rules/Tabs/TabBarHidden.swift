@@ -97,8 +97,8 @@ struct TabBarHidden: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings(of: .hidesTabBar) { fact in
-      guard case .hidesTabBar(let screen) = fact, !context.flow[screen].isLock else { return nil }
+    context.findings { observed in
+      guard case .hidesTabBar(let screen) = observed.kind, !context.flow[screen].isLock else { return nil }
       return Finding(
         .hides(context, screen), help: .help(context, screen), at: context.flow[screen].name.range,
         about: .screen(screen), screen: screen)

@@ -85,8 +85,8 @@ struct UnreachableScreen: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     guard !context.behaviours.isEmpty, context.isComplete else { return [] }
     var shown: Set<ScreenID> = []
-    context.forEachPossibleFact(of: .shows) { fact, _ in
-      if case .shows(let screen) = fact { shown.insert(screen) }
+    context.forEachPossibleFact { fact, _ in
+      if case .shows(let screen) = fact.kind { shown.insert(screen) }
     }
     let failing = screensOfFailingSteps(context)
     return context.flow.screenIDs.filter { !shown.contains($0) && !failing.contains($0) }.map { id in
@@ -104,8 +104,8 @@ struct UnreachableScreen: Rule {
   /// Returns the screens that only failing steps show; other rules report those steps.
   private func screensOfFailingSteps(_ context: RuleContext) -> Set<ScreenID> {
     let failed = Set(
-      context.facts(of: .fails).compactMap { fact in
-        if case .fails(let failure, let site) = fact, !failure.stepHappens { site.range } else { nil }
+      context.facts.compactMap { fact in
+        if case .fails(let failure) = fact.kind, let site = fact.site, !failure.stepHappens { site.range } else { nil }
       })
     guard !failed.isEmpty else { return [] }
     return Set(

@@ -135,15 +135,15 @@ struct EndlessTask: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    let endless = context.findings(of: .endless) { fact, configuration in
-      guard case .endless(let task, let screen) = fact else { return nil }
-      return finding(on: task, with: screen, under: configuration.frontScreen, context)
+    let endless = context.findings { observed in
+      guard case .endless(let task, let screen) = observed.kind else { return nil }
+      return finding(on: task, with: screen, under: observed.walk.configuration.frontScreen, context)
     }
-    let loneRoots = context.facts(of: .offersNothing).compactMap { fact -> ScreenID? in
-      if case .offersNothing(let screen, isLoneRoot: true) = fact { screen } else { nil }
+    let loneRoots = context.facts.compactMap { fact -> ScreenID? in
+      if case .offersNothing(let screen, isLoneRoot: true) = fact.kind { screen } else { nil }
     }
-    let atDeadEnds = context.findings(of: .endlessAtDeadEnd) { fact in
-      guard case .endlessAtDeadEnd(let task, let screen) = fact else { return nil }
+    let atDeadEnds = context.findings { observed in
+      guard case .endlessAtDeadEnd(let task, let screen) = observed.kind else { return nil }
       let finding = finding(on: task, with: screen, under: screen, context)
       // A root without actions is a flow that is not yet finished.
       return loneRoots.contains(screen) ? finding.withSeverity(.info) : finding

@@ -94,9 +94,9 @@ struct GateWithoutWayOut: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     let gates = context.structure.gates
     guard !gates.isEmpty else { return [] }
-    return context.findings(of: .offersNothing) { (fact: Fact, walk: () -> Walk) -> Finding? in
-      guard case .offersNothing(let screen, _) = fact else { return nil }
-      let walk = walk()
+    return context.findings { observed in
+      guard case .offersNothing(let screen, _) = observed.kind else { return nil }
+      let walk = observed.walk
       guard let gate = walk.cancelledGate(among: gates), case .start(let task, _, _) = gate.step.kind else {
         return nil
       }

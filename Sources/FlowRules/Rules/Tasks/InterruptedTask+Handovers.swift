@@ -41,12 +41,12 @@ extension InterruptedTask {
   /// Returns the findings on steps that begin another task.
   private func toTasks(_ search: Search) -> [Finding] {
     let (endings, context) = (search.endings, search.context)
-    return context.findings(of: .begins) { (fact: Fact, walk: () -> Walk) in
-      guard case .begins(let next, let how, _, _, _, let site) = fact, how != .root,
+    return context.findings { observed in
+      guard case .begins(let next, let how, _, _, _) = observed.kind, let site = observed.site, how != .root,
         search.triggers.contains(site.trigger), let written = context.structure.step(at: site),
         written.before.contains(where: \.completes) || !endings.branches(at: site.range).isEmpty
       else { return nil }
-      let shown = walk()
+      let shown = observed.walk
       return handover(to: next, by: written, on: shown, site, endings, in: context)
         .flatMap { finding(on: $0, search) }?.shown(by: shown)
     }
@@ -55,8 +55,9 @@ extension InterruptedTask {
   /// Returns the findings on steps that show an introduction which only leads into another task.
   private func toPages(_ search: Search) -> [Finding] {
     let (endings, context) = (search.endings, search.context)
-    return context.findings(of: .performs) { (fact: Fact, walk: () -> Walk) in
-      guard case .performs(let action, let chosenCase, let result) = fact, context.flow[action].isUserInitiated,
+    return context.findings { observed in
+      guard case .performs(let action, let chosenCase, let result) = observed.kind,
+        context.flow[action].isUserInitiated,
         let task = context.structure.hosts[action.index].first.flatMap({ context.flow[$0].task }),
         let end = context.flow[action].cases[chosenCase].results[result].steps.first(where: \.completes),
         case .complete(let outcome) = end.kind
@@ -67,7 +68,7 @@ extension InterruptedTask {
           let next = context.structure.taskOnlyBehind(page),
           context.structure.pagesBeforeTask(from: page).contains(where: context.structure.introduces)
         else { continue }
-        let shown = walk()
+        let shown = observed.walk
         guard shown.configuration.frontScreen == page, let origin = shown.screenBeforeLastMove else { return nil }
         let site = Site(trigger: .user, screen: origin, cause: .action(action), range: written.step.range)
         return handover(to: next, by: written, on: shown, site, endings, in: context)
@@ -133,8 +134,8 @@ extension InterruptedTask {
   /// Returns the findings on tasks that are cancelled because a task inside them has succeeded.
   func thrownAway(in context: RuleContext) -> [Finding] {
     let endings = TaskEndings(context.structure)
-    return context.findings(of: .completes) { fact in
-      guard case .completes(let task, .cancelled, let site) = fact, site.trigger != .entry,
+    return context.findings { observed in
+      guard case .completes(let task, .cancelled) = observed.kind, let site = observed.site, site.trigger != .entry,
         let branch = context.success(before: site, in: task, endings)
       else { return nil }
       return context.finding(

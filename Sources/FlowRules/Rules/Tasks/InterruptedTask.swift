@@ -226,8 +226,9 @@ struct InterruptedTask: Rule {
   /// Returns the findings on steps that remove a task without ending it.
   private func interruptions(in context: RuleContext) -> [Finding] {
     let endings = TaskEndings(context.structure)
-    return context.findings(of: .interrupts) { fact in
-      guard case .interrupts(let task, let subtask, let site) = fact, site.isUserInitiated || site.trigger == .arrival
+    return context.findings { observed in
+      guard case .interrupts(let task, let subtask) = observed.kind, let site = observed.site,
+        site.isUserInitiated || site.trigger == .arrival
       else {
         return nil
       }

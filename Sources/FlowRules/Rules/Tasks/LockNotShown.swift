@@ -120,9 +120,11 @@ struct LockNotShown: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     guard !context.flow.isFragment else { return [] }
     let locks = context.flow.locks
-    let missing = context.findings(of: .missesLock) { (fact, walk: Walk) in
-      guard case .missesLock(let screen, let front) = fact, let lock = locks.first(where: { $0.screen == screen })
+    let missing = context.findings { observed in
+      guard case .missesLock(let screen, let front) = observed.kind,
+        let lock = locks.first(where: { $0.screen == screen })
       else { return nil }
+      let walk = observed.walk
       guard let departure = Departure(from: lock, in: walk) else {
         return finding(lock, missingOver: front, after: walk, context)
       }

@@ -185,8 +185,8 @@ struct LockPassed: Rule {
 
   /// Returns the findings on locks without `lock: true`, which are recognised by the steps that show their task.
   private func interruptions(in context: RuleContext) -> [Finding] {
-    context.findings(of: .interrupts) { fact in
-      guard case .interrupts(let task, _, let site) = fact, site.trigger == .entry,
+    context.findings { observed in
+      guard case .interrupts(let task, _) = observed.kind, let site = observed.site, site.trigger == .entry,
         case .action(let entry) = site.cause, entry != context.flow.relaunch,
         !context.flow[context.flow[task].entry].isLock,
         let test = context.lockCondition(of: task),
@@ -203,10 +203,12 @@ struct LockPassed: Rule {
   /// Returns the findings on entries that remove or cover a screen with `lock: true`.
   private func meetings(in context: RuleContext) -> [Finding] {
     let locks = context.flow.locks
-    return context.findings(of: .meetsLock) { (fact, walk: Walk) in
-      guard case .meetsLock(let entry, let chosenCase, let result, let screen) = fact,
-        let lock = locks.first(where: { $0.screen == screen }),
-        entry == context.flow.relaunch ? !walk.shows(lock) : walk.isLockedBeforeLastMove(lock),
+    return context.findings { observed in
+      guard case .meetsLock(let entry, let chosenCase, let result, let screen) = observed.kind,
+        let lock = locks.first(where: { $0.screen == screen })
+      else { return nil }
+      let walk = observed.walk
+      guard entry == context.flow.relaunch ? !walk.shows(lock) : walk.isLockedBeforeLastMove(lock),
         walk.leavesPage(of: lock),
         let (step, isRemoval) = context.flow.passing(lock, by: entry, chosenCase, result, to: walk.configuration)
       else { return nil }

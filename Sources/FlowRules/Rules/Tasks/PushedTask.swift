@@ -99,8 +99,9 @@ struct PushedTask: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings(of: .begins) { fact in
-      guard case .begins(let task, let how, let screen, layer: 0, let root, let site) = fact, how != .root,
+    context.findings { observed in
+      guard case .begins(let task, let how, let screen, layer: 0, let root) = observed.kind, let site = observed.site,
+        how != .root,
         isRelevant(task, in: root, context)
       else { return nil }
       let isContinuation = context.running(at: site) == task && screen != context.flow[task].entry

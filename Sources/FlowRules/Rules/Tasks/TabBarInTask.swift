@@ -158,8 +158,9 @@ struct TabBarInTask: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings(of: .exposesTabBar) { (fact, walk: Walk) in
-      guard case .exposesTabBar(let task, let screen, let id, let tab) = fact else { return nil }
+    context.findings { observed in
+      guard case .exposesTabBar(let task, let screen, let id, let tab) = observed.kind else { return nil }
+      let walk = observed.walk
       let (seen, simulator) = (walk.configuration, walk.simulator)
       let root = simulator.flow[id]
       let tabs = tabsThatLeave(screen, root.tabs, selected: tab, context)

@@ -104,8 +104,9 @@ struct TaskAcrossLayers: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    let steps = context.findings(of: .spansLayers) { fact in
-      guard case .spansLayers(let task, let site) = fact, context.isPart(of: task, site.screen), !context.isOfRoot(site)
+    let steps = context.findings { observed in
+      guard case .spansLayers(let task) = observed.kind, let site = observed.site,
+        context.isPart(of: task, site.screen), !context.isOfRoot(site)
       else { return nil }
       let how: Message = "\(context.culprit(site)) goes on in a modal layer"
       return context.finding(
@@ -113,8 +114,8 @@ struct TaskAcrossLayers: Rule {
       ).noting([context.definition(of: task)])
     }
     // If no step opens a layer within the task, a `replace` step puts a screen of the task into another layer.
-    let replacements = context.findings(of: .runsAcrossLayers) { fact in
-      guard case .runsAcrossLayers(let task) = fact, !steps.contains(where: { $0.about == .task(task) }) else {
+    let replacements = context.findings { observed in
+      guard case .runsAcrossLayers(let task) = observed.kind, !steps.contains(where: { $0.about == .task(task) }) else {
         return nil
       }
       return Finding(

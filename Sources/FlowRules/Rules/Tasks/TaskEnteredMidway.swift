@@ -94,8 +94,8 @@ struct TaskEnteredMidway: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings(of: .begins) { fact in
-      guard case .begins(let task, let beginning, let screen, _, let root, let site) = fact,
+    context.findings { observed in
+      guard case .begins(let task, let beginning, let screen, _, let root) = observed.kind, let site = observed.site,
         screen != context.flow[task].entry
       else { return nil }
       let entry = Note("its first screen is here", at: context.flow[context.flow[task].entry].name.range)

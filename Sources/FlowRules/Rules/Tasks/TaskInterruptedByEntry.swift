@@ -139,8 +139,10 @@ struct TaskInterruptedByEntry: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let interrupted = tasksInterruptedByEntries(context)
-    let removed = context.findings(of: .interrupts) { (fact, walk: Walk) in
-      guard case .interrupts(let task, _, let site) = fact, site.trigger == .entry || site.trigger == .system else {
+    let removed = context.findings { observed in
+      guard case .interrupts(let task, _) = observed.kind, let site = observed.site,
+        site.trigger == .entry || site.trigger == .system
+      else {
         return nil
       }
       var finding = context.finding(
@@ -152,7 +154,7 @@ struct TaskInterruptedByEntry: Rule {
         if site.trigger == .entry { finding = finding.causing(at: [context.flow[action].label.range]) }
       }
       let noted = finding.noting([context.definition(of: task)])
-      guard let lost = context.actionLost(with: task, in: walk.configuration) else { return noted }
+      guard let lost = context.actionLost(with: task, in: observed.walk.configuration) else { return noted }
       return noted.withSeverity(.error).noting([
         Note(
           "this can never happen again, because only \(context.name(task)) makes it possible",
@@ -200,7 +202,8 @@ struct TaskInterruptedByEntry: Rule {
   /// them.
   private func tasksInterruptedByEntries(_ context: RuleContext) -> [Cause: OrderedSet<TaskID>] {
     var interrupted: [Cause: OrderedSet<TaskID>] = [:]
-    for case .interrupts(let task, _, let site) in context.facts(of: .interrupts) where site.trigger == .entry {
+    for fact in context.facts {
+      guard case .interrupts(let task, _) = fact.kind, let site = fact.site, site.trigger == .entry else { continue }
       interrupted[site.cause, default: []].append(task)
     }
     return interrupted.mapValues { OrderedSet($0.sorted()) }

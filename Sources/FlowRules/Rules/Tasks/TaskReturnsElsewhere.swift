@@ -124,8 +124,8 @@ struct TaskReturnsElsewhere: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     let moving = screensMovedBySystem(context)
     let mayMove = context.structure.steps.contains { $0.step.selectsTab || $0.step.isOnRoot }
-    return context.findings(of: .returnsElsewhere) { fact in
-      guard case .returnsElsewhere(let task, let origin, let landed, let site) = fact,
+    return context.findings { observed in
+      guard case .returnsElsewhere(let task, let origin, let landed) = observed.kind, let site = observed.site,
         !moving.contains(Pair(origin: origin, landed: landed))
       else { return nil }
       return context.finding(
@@ -164,7 +164,7 @@ struct TaskReturnsElsewhere: Rule {
   /// The step selects another tab, while the screen that started the task is still on its stack, or acts `on: root`.
   private func movedToCulprit(_ finding: Finding, in context: RuleContext) -> Finding {
     guard case .observation(let observation, let behaviour)? = finding.sighting?.witness, let task = finding.task,
-      case .returnsElsewhere(_, let origin, _, _) = observation.fact
+      case .returnsElsewhere(_, let origin, _) = observation.fact.kind
     else { return finding }
     let walk = behaviour.walk(to: observation)
     let selection = selection(under: task, from: origin, on: walk, in: context)

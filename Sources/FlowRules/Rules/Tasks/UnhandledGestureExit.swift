@@ -87,8 +87,10 @@ struct UnhandledGestureExit: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let blocks = blocks(in: context)
-    return context.findings(of: .cancelsByGesture) { fact in
-      guard case .cancelsByGesture(let task, let gesture, let site) = fact, !context.flow[task].listsCancelled else {
+    return context.findings { observed in
+      guard case .cancelsByGesture(let task, let gesture) = observed.kind, let site = observed.site,
+        !context.flow[task].listsCancelled
+      else {
         return nil
       }
       var finding = context.finding(
@@ -123,7 +125,8 @@ struct UnhandledGestureExit: Rule {
   /// Returns, for each task, the options that disable the gestures which cancel it, with the screens of these gestures.
   private func blocks(in context: RuleContext) -> [TaskID: [String: Set<ScreenID>]] {
     var found: [TaskID: [String: Set<ScreenID>]] = [:]
-    for case .cancelsByGesture(let task, let gesture, let site) in context.facts(of: .cancelsByGesture) {
+    for fact in context.facts {
+      guard case .cancelsByGesture(let task, let gesture) = fact.kind, let site = fact.site else { continue }
       found[task, default: [:]][gesture.block(in: context.flow), default: []].insert(site.screen)
     }
     return found

@@ -79,8 +79,8 @@ struct ArrivalLoop: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.findings(of: .loopsOnArrival) { fact in
-      guard case .loopsOnArrival(let action, let others) = fact else { return nil }
+    context.findings { observed in
+      guard case .loopsOnArrival(let action, let others) = observed.kind else { return nil }
       let screen = context.structure.hosts[action.index].first
       let notes = others.map { Note("\(context.culprit($0)) is part of the loop", at: context.flow[$0].label.range) }
       return Finding(

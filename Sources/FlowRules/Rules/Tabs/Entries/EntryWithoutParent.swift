@@ -98,8 +98,8 @@ struct EntryWithoutParent: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     guard !context.flow.entries.isEmpty else { return [] }
     let own = ownRoots(context)
-    return context.findings(of: .landsBare) { fact in
-      guard case .landsBare(let entry, let screen) = fact, !own.contains(screen),
+    return context.findings { observed in
+      guard case .landsBare(let entry, let screen) = observed.kind, !own.contains(screen),
         let step = landing(of: entry, on: screen, context),
         let parent = parent(of: screen, context)
       else { return nil }

@@ -163,7 +163,7 @@ struct LongSheet: Rule {
   private func completions(in behaviour: VerificationResult) -> [TaskID: [Observation]] {
     var completions: [TaskID: [Observation]] = [:]
     for observation in behaviour.observations {
-      guard case .completes(let task, let outcome?, _) = observation.fact, outcome != .cancelled else { continue }
+      guard case .completes(let task, let outcome?) = observation.fact.kind, outcome != .cancelled else { continue }
       completions[task, default: []].append(observation)
     }
     return completions

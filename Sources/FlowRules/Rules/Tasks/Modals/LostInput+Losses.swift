@@ -17,8 +17,8 @@ extension LostInput {
 
     init(in context: RuleContext) {
       self.context = context
-      let sites = context.facts(of: .losesInput).compactMap { fact -> (screen: ScreenID, site: Site)? in
-        if case .losesInput(let screen, let site) = fact { (screen, site) } else { nil }
+      let sites = context.facts.compactMap { fact -> (screen: ScreenID, site: Site)? in
+        if case .losesInput(let screen) = fact.kind, let site = fact.site { (screen, site) } else { nil }
       }
       let screens = context.flow.screenIDs.filter { context.flow[$0].input }
       unsaved = Dictionary(uniqueKeysWithValues: screens.map { ($0, context.screensBeforeSaving($0)) })

@@ -24,17 +24,17 @@ extension LostInput {
   private func forEachReplacedPage(
     _ context: RuleContext, _ find: (ScreenID, Site, Walk) -> Finding?
   ) -> [Finding] {
-    context.findings(of: .completes, .cancelsByGesture) { (fact: Fact, walk: () -> Walk) in
-      let (task, site): (TaskID, Site)
-      switch fact {
-      case .completes(let ended, .cancelled, let place): (task, site) = (ended, place)
-      case .cancelsByGesture(let ended, _, let place): (task, site) = (ended, place)
+    context.findings { observed in
+      let task: TaskID
+      switch observed.kind {
+      case .completes(let ended, .cancelled), .cancelsByGesture(let ended, _): task = ended
       default: return nil
       }
-      guard site.isUserInitiated, context.flow[task].screens.contains(where: { context.flow[$0].input }),
+      guard let site = observed.site, site.isUserInitiated,
+        context.flow[task].screens.contains(where: { context.flow[$0].input }),
         context.flow[site.screen].task == task, context.flow[site.screen].kind == .screen
       else { return nil }
-      let shown = walk()
+      let shown = observed.walk
       guard let screen = shown.inputReplaced(in: task) else { return nil }
       return find(screen, site, shown)
     }

@@ -223,8 +223,8 @@ struct LostInput: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     var losses = Losses(in: context)
     losses.add(lossesOnReplacedPages(context))
-    let removed = context.findings(of: .losesInput) { fact in
-      guard case .losesInput(let screen, let site) = fact else { return nil }
+    let removed = context.findings { observed in
+      guard case .losesInput(let screen) = observed.kind, let site = observed.site else { return nil }
       return finding(screen, site, losses, context)
     }
     return removed.filter { !isNeverShown($0, context) } + onReplacedPages(losses, context) + onReplacedScreens(context)

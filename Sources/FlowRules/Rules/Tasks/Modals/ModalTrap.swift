@@ -110,12 +110,12 @@ struct ModalTrap: Rule {
     ])
 
   func findings(in context: RuleContext) -> [Finding] {
-    let trapped = context.findings(of: .trapped) { fact, configuration in
-      guard case .trapped(let first, let front) = fact else { return nil }
-      return finding(on: first, with: front, under: configuration.frontScreen, context)
+    let trapped = context.findings { observed in
+      guard case .trapped(let first, let front) = observed.kind else { return nil }
+      return finding(on: first, with: front, under: observed.walk.configuration.frontScreen, context)
     }
-    let atDeadEnds = context.findings(of: .trappedAtDeadEnd) { fact in
-      guard case .trappedAtDeadEnd(let first, let front) = fact else { return nil }
+    let atDeadEnds = context.findings { observed in
+      guard case .trappedAtDeadEnd(let first, let front) = observed.kind else { return nil }
       return finding(on: first, with: front, under: front, context)
     }
     return withoutReplaced(trapped + atDeadEnds, context)

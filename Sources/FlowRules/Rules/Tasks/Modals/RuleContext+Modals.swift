@@ -19,9 +19,9 @@ extension RuleContext {
   /// Returns the first screens of the layers that are over others with a certain number of modal layers.
   func uppers(_ isRelevant: (Int) -> Bool) -> Set<ScreenID> {
     Set(
-      facts(of: .stacksModals, .holdsModals).compactMap { fact in
-        switch fact {
-        case .stacksModals(let count, let upper, _, _), .holdsModals(let count, let upper, _):
+      facts.compactMap { fact in
+        switch fact.kind {
+        case .stacksModals(let count, let upper, _), .holdsModals(let count, let upper, _):
           isRelevant(count) ? upper : nil
         default: nil
         }
@@ -54,12 +54,13 @@ extension RuleContext {
   func findings(
     ofModalsOver most: Int, find: (StackedModals) -> Finding?
   ) -> [Finding] {
-    let stacking = findings(of: .stacksModals) { fact in
-      guard case .stacksModals(let count, let upper, let task, let site) = fact, count > most else { return nil }
+    let stacking = findings { observed in
+      guard case .stacksModals(let count, let upper, let task) = observed.kind, let site = observed.site, count > most
+      else { return nil }
       return find(StackedModals(count: count, upper: upper, task: task, site: site))
     }
-    let holding = findings(of: .holdsModals) { fact in
-      guard case .holdsModals(let count, let upper, let task) = fact, count > most else { return nil }
+    let holding = findings { observed in
+      guard case .holdsModals(let count, let upper, let task) = observed.kind, count > most else { return nil }
       return find(StackedModals(count: count, upper: upper, task: task, site: nil))
     }
     // If a step has the same effect at the same cost, the finding is at the step.

@@ -107,10 +107,11 @@ struct CancelledAfterSuccess: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     let pages = DonePages(context.structure)
-    return context.findings(after: .shows) { fact in
-      if case .shows(let screen) = fact { pages.outcome(on: screen) != nil } else { false }
+    return context.findings { fact in
+      if case .shows(let screen) = fact.kind { pages.outcome(on: screen) != nil } else { false }
     } find: { fact, performed in
-      guard case .shows(let page) = fact, let outcome = pages.outcome(on: page), let task = context.flow[page].task,
+      guard case .shows(let page) = fact.kind, let outcome = pages.outcome(on: page),
+        let task = context.flow[page].task,
         performed.after.frontScreen == page, let start = performed.walk.stateBefore(task)
       else { return nil }
       let ways = cancellations(of: task, after: performed)

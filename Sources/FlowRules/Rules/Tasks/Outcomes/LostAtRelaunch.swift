@@ -143,10 +143,10 @@ struct LostAtRelaunch: Rule {
 
   /// Returns the findings on tasks that only success ends, and that a relaunch removes.
   private func passedSteps(_ relaunch: ActionID, _ context: RuleContext) -> [Finding] {
-    context.findings(after: .begins) {
+    context.findings {
       context.isForced($0)
     } find: { fact, performed in
-      guard case .begins(let task, _, _, _, _, let site) = fact, performed.after.runningTask == task,
+      guard case .begins(let task, _, _, _, _) = fact.kind, let site = fact.site, performed.after.runningTask == task,
         performed.returns.allSatisfy({ $0.configuration.runningTask == task }),
         let walk = performed.relaunched(by: relaunch), !walk.configuration.shows(task, in: context.flow)
       else { return nil }
@@ -216,7 +216,7 @@ extension Configuration {
 extension RuleContext {
   /// Returns whether a fact is the beginning of a task that only success ends, and that the user did not ask for.
   fileprivate func isForced(_ fact: Fact) -> Bool {
-    guard case .begins(let task, let how, _, _, _, let site) = fact, flow[task].hasOwnOutcomes,
+    guard case .begins(let task, let how, _, _, _) = fact.kind, let site = fact.site, flow[task].hasOwnOutcomes,
       !flow[task].listsCancelled
     else { return false }
     if case .action(flow.relaunch) = site.cause { return false }

@@ -1,3 +1,5 @@
+import Support
+
 /// A language of messages, reports, rule texts and review pages.
 ///
 /// A `Message` is the English text and the key of its translation in the catalogue of another language.
@@ -8,7 +10,16 @@ public enum Language: String, CaseIterable, Sendable {
   case japanese = "ja"
 
   /// The language of the texts that the running command writes.
-  @TaskLocal public static var current = Language.english
+  public static var current: Language { running }
+
+  @TaskLocal private static var running = Language.english
+
+  /// Calls a closure whose texts are in this language, with those of the tasks that it runs in parallel.
+  public func call<Result>(_ work: () throws -> Result) rethrows -> Result {
+    try TaskPool.$surroundings.withValue({ task in Language.$running.withValue(self) { task() } }) {
+      try Language.$running.withValue(self, operation: work)
+    }
+  }
 
   /// Chooses the language as POSIX programs do: by the first of LC_ALL, LC_MESSAGES and LANG that is not empty.
   ///

@@ -50,7 +50,7 @@ public struct Navflow: ParsableCommand {
     }
     var console = console
     console.language = language
-    return Language.$current.withValue(language) { [console] in answer(arguments, on: console) }
+    return language.call { [console] in answer(arguments, on: console) }
   }
 
   /// Returns the language in the settings nearest to the first file or folder of a command line, or nil.

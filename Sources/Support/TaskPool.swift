@@ -9,6 +9,9 @@ package enum TaskPool {
   /// The number of processors; read once, because that may read several files.
   fileprivate static let processors = ProcessInfo.processInfo.activeProcessorCount
 
+  /// Surrounds each task that a worker runs with the task-local values of its caller.
+  @TaskLocal package static var surroundings: @Sendable (_ task: () -> Void) -> Void = { task in task() }
+
   /// Runs two tasks, the first on this thread.
   package static func run<First, Second: Sendable>(
     _ first: () -> First, _ second: @escaping @Sendable () -> Second
@@ -116,6 +119,7 @@ protocol Batch: AnyObject, Sendable {
 final class TaskBatch<Result: Sendable>: Batch, @unchecked Sendable {
   private let count: Int
   private let work: @Sendable (Int) -> Result
+  private let surroundings = TaskPool.surroundings
   private let condition = NSCondition()
   // Used only while the condition is locked.
   private var next = 0
@@ -148,11 +152,13 @@ final class TaskBatch<Result: Sendable>: Batch, @unchecked Sendable {
 
   func doNext() -> Bool {
     guard let place = condition.withLock({ take() }) else { return false }
-    let result = work(place)
-    condition.withLock {
-      made[place] = result
-      done += 1
-      if done == count { condition.broadcast() }
+    surroundings {
+      let result = work(place)
+      condition.withLock {
+        made[place] = result
+        done += 1
+        if done == count { condition.broadcast() }
+      }
     }
     return true
   }

@@ -1,4 +1,5 @@
 import Localization
+import Support
 import Testing
 
 /// The language comes from the environment, and applies to the current task only.
@@ -16,10 +17,15 @@ import Testing
   @Test func appliesWhereItIsSet() {
     let warning = Message(key: "warning")
     #expect(warning.localized == "warning")
-    Language.$current.withValue(.japanese) {
+    Language.japanese.call {
       #expect(warning.localized == "警告")
       #expect(Message(key: "xyz").localized == "xyz")
     }
     #expect(warning.localized == "warning")
+  }
+
+  @Test func appliesInParallelTasks() {
+    let texts = Language.japanese.call { TaskPool.map(200) { _ in Message(key: "warning").localized } }
+    #expect(Set(texts) == ["警告"])
   }
 }

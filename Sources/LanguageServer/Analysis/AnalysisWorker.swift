@@ -48,7 +48,7 @@ final class AnalysisWorker: @unchecked Sendable {
   func start() {
     behaviours.start()
     let language = Language.current
-    let thread = Thread { Language.$current.withValue(language) { self.run() } }
+    let thread = Thread { language.call { self.run() } }
     thread.stackSize = 8 << 20
     thread.start()
   }

@@ -10,7 +10,7 @@ final class LatestTask: @unchecked Sendable {
   /// Starts the thread.
   func start() {
     let language = Language.current
-    let thread = Thread { Language.$current.withValue(language) { self.run() } }
+    let thread = Thread { language.call { self.run() } }
     thread.stackSize = 8 << 20
     thread.start()
   }

@@ -7,6 +7,10 @@ extension BackAfterSignOut {
     context.structure.purpose(of: screen).map(UserTask.Purpose.formalities.contains) ?? false
   }
 
+  private func isSignIn(_ screen: ScreenID, _ context: RuleContext) -> Bool {
+    context.structure.purpose(of: screen).map { [.signIn, .signUp].contains($0) } ?? false
+  }
+
   /// Returns whether a sign-in or sign-up is needed, according to `accountRequired` or to the first screens of the app.
   func needsAccount(_ context: RuleContext) -> Bool {
     if context.flow.accountRequired || signsInOnlyAfterSignOut(context) { return true }
@@ -15,13 +19,16 @@ extension BackAfterSignOut {
     else { return false }
     let first = context.flow.bottomScreen(of: start)
     let next = context.structure.offered(on: first).flatMap { context.structure.showings(of: $0).map(\.screen) }
-    return isFormality(first, context) || !next.isEmpty && next.allSatisfy { isFormality($0, context) }
+    // An onboarding alone asks for no account.
+    return isSignIn(first, context)
+      || next.contains { isSignIn($0, context) } && next.allSatisfy { isFormality($0, context) }
   }
 
   /// Returns whether the app is launched with the user signed in, and only a sign-out leads to the sign-in.
   private func signsInOnlyAfterSignOut(_ context: RuleContext) -> Bool {
     let structure = context.structure
     let tasks = structure.tasks(for: [.signIn])
+    if structure.tasks(for: [.signIn, .signUp]).isEmpty { return signsInWithoutTask(context) }
     guard !tasks.isEmpty,
       tasks.allSatisfy({ SignedIn($0, in: structure)?.holdsAtLaunch(in: context.flow) ?? false })
     else { return false }
@@ -35,6 +42,27 @@ extension BackAfterSignOut {
         return showing.written.action.map(leading.contains) ?? false
           || !hosts.isEmpty && hosts.allSatisfy(shown.contains)
       }
+  }
+
+  /// Returns whether only screens that a sign-out shows bring back the value with which the app is launched.
+  private func signsInWithoutTask(_ context: RuleContext) -> Bool {
+    let (flow, structure) = (context.flow, context.structure)
+    let signOuts = flow.actions.filter { isSignOut($0, [], context) }
+    let leading = Set(signOuts.map(\.id))
+    let shown = Set(signOuts.flatMap { structure.screensShown(by: $0.id) }).filter { screen in
+      structure.showings(of: screen).allSatisfy { $0.written.action.map(leading.contains) ?? false }
+    }
+    return signOuts.flatMap(\.assignments).contains { signOut in
+      let initial = flow[signOut.variable].initial
+      guard let value = signOut.value, !initial.contains(value) else { return false }
+      let signIns = flow.actions.filter { action in
+        action.assignments.contains { $0.variable == signOut.variable && $0.value.map(initial.contains) ?? false }
+      }
+      return !signIns.isEmpty
+        && signIns.allSatisfy {
+          !structure.hosts[$0.id.index].isEmpty && structure.hosts[$0.id.index].allSatisfy(shown.contains)
+        }
+    }
   }
 
   /// Returns the values that sign-ins and sign-ups set.

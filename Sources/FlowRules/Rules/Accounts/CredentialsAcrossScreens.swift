@@ -103,7 +103,11 @@ struct CredentialsAcrossScreens: Rule {
       for content in [Field.Content.password, .newPassword] {
         let passwords = context.structure.fields(of: task.id, [content])
         let together = passwords.contains { password in names.contains { $0.screen == password.screen } }
-        guard !together, let name = names.first, let password = passwords.first else { continue }
+        // With an address, a form is whole: it is another one than that of the user name.
+        let alone = passwords.filter { password in
+          !context.flow[password.screen].fields.contains { [.email, .phone].contains($0.content.value) }
+        }
+        guard !together, let name = names.first, let password = alone.first else { continue }
         return Finding(
           .split(context, task, name.screen, password.screen), help: .help, at: password.field.range,
           about: .task(task.id), place: .task(task.id), screen: password.screen, task: task.id

@@ -29,11 +29,25 @@ extension FlowGraph {
             && flow.devices.allSatisfy { showing.opensSheetOrFullScreen(on: $0, in: flow) }
         }
     case .swipeDown:
-      // What an event pushes may be in a layer, whichever is up then.
-      let isShownByEvents = showings.contains { $0.written.action.map { !flow[$0].isUserInitiated } ?? false }
-      return !isShownByEvents && branchesInLayers[screen.index] == nil && !modalStarts.contains { $0.screen == screen }
+      return branchesInLayers[screen.index] == nil && !modalStarts.contains { $0.screen == screen }
+        && !screensOnAnyStack.contains(screen)
     default: return false
     }
+  }
+}
+
+extension FlowGraph {
+  /// The screens that may come on any stack: what events and steps beneath other screens show, and what follows there.
+  private var screensOnAnyStack: Set<ScreenID> {
+    let shown = showings.filter { showing in
+      showing.written.stack != .own || showing.written.action.map { !flow[$0].isUserInitiated } ?? true
+    }
+    var found = Set(shown.map(\.screen))
+    var pending = Array(found)
+    while let screen = pending.popLast() {
+      for next in branches(of: screen).flatMap(\.targets) where found.insert(next).inserted { pending.append(next) }
+    }
+    return found
   }
 }
 

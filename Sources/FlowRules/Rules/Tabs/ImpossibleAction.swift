@@ -194,8 +194,9 @@ struct ImpossibleAction: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     // Parts of the app that the file omits may set variables.
-    guard !context.behaviours.isEmpty, context.flow.screensWithUnknownExits.isEmpty else { return [] }
-    guard context.isComplete else { return gesturesNeverOffered(context) }
+    guard !context.behaviours.isEmpty, context.flow.screensWithUnknownExits.isEmpty, context.isComplete else {
+      return []
+    }
     let seen = SeenActions(context)
     return gesturesNeverOffered(context)
       + context.flow.actionIDs.filter { !seen.hasAll(of: $0) }.map { context.flow[$0] }

@@ -174,6 +174,7 @@ struct CancelChangesState: Rule {
     guard let first = successes.first, flow[task].listsCancelled else { return [] }
     return first.assignments.compactMap { back in
       guard let value = back.value, flow[back.variable].initial == [value],
+        !own.contains(where: { $0.takesBack(back) }),
         successes.allSatisfy({ $0.assignments.contains { $0.effect == back.effect } }),
         !isTakenBack(back, afterCancelling: task, context),
         flow.actions.allSatisfy({ action in
@@ -228,6 +229,18 @@ struct CancelChangesState: Rule {
   private func opens(_ lock: Lock, _ set: Assignment) -> Bool {
     lock.tests.contains { test in
       test.variable == set.variable && set.value.map { !test.values.contains($0) } ?? false
+    }
+  }
+}
+
+extension Action {
+  /// Returns whether one of its results takes a value back without ending a task.
+  fileprivate func takesBack(_ back: Assignment) -> Bool {
+    cases.contains { chosen in
+      chosen.results.contains { result in
+        let sets = self.set + chosen.set + result.set + result.steps.flatMap(\.assignments)
+        return sets.contains { $0.effect == back.effect } && !result.steps.contains(where: \.completes)
+      }
     }
   }
 }

@@ -55,10 +55,10 @@ extension StaleScreen {
     return again == nil ? finding : finding.withSeverity(.warning)
   }
 
-  /// Returns the changes by buttons of a screen, by answers to its questions, and by events.
+  /// Returns the changes by buttons of a screen and of the column beside it, by answers to their questions, and by events.
   private func changes(on screen: ScreenID, _ context: RuleContext) -> [Change] {
     let structure = context.structure
-    let buttons = structure.offered(on: screen)
+    let buttons = structure.offered(on: screen) + context.columns(beside: screen).flatMap { structure.offered(on: $0) }
     let questions = buttons.flatMap { structure.showings(of: $0).map(\.screen) }.filter {
       context.flow[$0].kind.isQuestion
     }
@@ -112,6 +112,13 @@ extension StaleScreen {
 }
 
 extension RuleContext {
+  /// Returns the first screens of columns that show a screen in another column, and stay beside it.
+  fileprivate func columns(beside screen: ScreenID) -> [ScreenID] {
+    let columns = Set(flow.roots.flatMap { $0.content.splits.values.flatMap { $0.columns.map(\.value) } })
+    return structure.showings(of: screen).filter { $0.verb == .show }.flatMap { structure.hosts(of: $0.written) }
+      .filter(columns.contains)
+  }
+
   /// Returns the entries without a pattern that show a sign-in also to users who are signed in.
   func entriesSigningInAgain(_ task: UserTask) -> [ActionID] { signInsAgain(task).map(\.action) }
 

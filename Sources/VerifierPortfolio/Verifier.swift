@@ -155,32 +155,47 @@ public struct Verifier: Sendable {
     return result
   }
 
-  /// Continues an exploration that has left something undecided.
+  /// Continues an exploration that has left something undecided, with about five seconds' worth of configurations.
   ///
-  /// Without a time limit it explores about five seconds' worth of configurations; with one, until the time is up.
+  /// With a time limit, the result can be explored further. So a check with a time limit finds first what one without it finds.
   private func exploreFurther(_ start: Exploration, _ saturated: Saturated, _ watch: ProgressMonitor)
+    -> VerificationResult
+  {
+    var exploration = start
+    exploration.exploreNearest(limits.configurations, watch)
+    exploration.exploreRepresentatives(furtherNumber, watch)
+    var result = combined(exploration, saturated, watch)
+    guard ignoresBudgets, !result.isDecided, watch.shouldContinue(.search) else { return result }
+    let start = exploration
+    result.further = { watch in exploreWithoutBudget(start, saturated, watch.lasting) }
+    return result
+  }
+
+  /// Continues an exploration until everything is decided or the time is up.
+  private func exploreWithoutBudget(_ start: Exploration, _ saturated: Saturated, _ watch: ProgressMonitor)
     -> VerificationResult
   {
     let isCut = saturated.reading == nil && saturated.notFollowed.isEmpty
     let shared = SharedProgressMonitor(watch, among: 2)
     let (exploration, further) = TaskPool.run(
       { shared.run(0) { search(after: start, $0) } },
-      { shared.run(1) { ignoresBudgets && isCut ? saturate(maximumRows: .max, $0) : saturated } })
+      { shared.run(1) { isCut ? saturate(maximumRows: .max, $0) : saturated } })
     return combined(exploration, further, watch)
   }
 
   private func search(after start: Exploration, _ watch: ProgressMonitor) -> Exploration {
     var exploration = start
-    exploration.exploreNearest(limits.configurations, watch)
-    var number = Self.further.flow + Self.further.screen * simulator.flow.screens.count
-    exploration.exploreRepresentatives(number, watch)
-    while ignoresBudgets, !exploration.isComplete, watch.shouldContinue(.search) {
+    var number = furtherNumber
+    while !exploration.isComplete, watch.shouldContinue(.search) {
       exploration.exploreNearest(number, watch)
       exploration.exploreRepresentatives(number, watch)
       number *= 2
     }
     return exploration
   }
+
+  /// The number of configurations that a further exploration finds at first.
+  private var furtherNumber: Int { Self.further.flow + Self.further.screen * simulator.flow.screens.count }
 
   private func combined(
     _ exploration: Exploration, _ saturated: Saturated, _ watch: ProgressMonitor

@@ -50,14 +50,14 @@ public struct Checker: Sendable {
     _ flow: Flow, watch: ProgressMonitor = .none, exploring explore: () -> [VerificationResult]
   ) -> (checked: CheckedFlow, behaviours: [VerificationResult]) {
     let text = textRules(on: flow)
-    let (behaviours, applied) = TaskPool.run(explore, besides: text.value.rules.count) { apply($0, of: text.value) }
-    let (checked, results) = check(flow, behaviours, text.value, applied, [], watch)
+    var (behaviours, applied) = TaskPool.run(explore, besides: text.value.rules.count) { apply($0, of: text.value) }
+    var (checked, results) = check(flow, behaviours, text.value, applied, [], watch)
     // A longer exploration is worth its time only if a rule or an expectation depends on it.
-    guard checked.verdicts.contains(where: \.isOpen), behaviours.contains(where: { $0.further != nil }) else {
-      return (checked, behaviours)
+    while checked.verdicts.contains(where: \.isOpen), behaviours.contains(where: { $0.further != nil }) {
+      behaviours = VerificationResult.exploringFurther(behaviours, watch)
+      (checked, results) = check(flow, behaviours, text.value, applied, results, watch)
     }
-    let further = VerificationResult.exploringFurther(behaviours, watch)
-    return (check(flow, further, text.value, applied, results, watch).checked, further)
+    return (checked, behaviours)
   }
 
   /// Applies only the rules about the text of a flow, which need no exploration.

@@ -132,7 +132,7 @@ package final class StackSaturation {
       let isWhole = saturation.run(maximumRows: maximumRows, watch)
       // With more origins it would need even more rows.
       let isTooLarge = saturation.rows.count > maximumRows
-      guard saturation.system.asksOrigins, !isTooLarge, watch.shouldContinue(.reach) else {
+      guard saturation.system.asksOrigins, !isTooLarge, saturation.cuts.isEmpty, watch.shouldContinue(.reach) else {
         return (saturation, isWhole)
       }
       let asked = saturation.system.restsNeedingOrigins
@@ -156,7 +156,9 @@ package final class StackSaturation {
     while nextInQueue < queue.count {
       steps += 1
       if steps % 256 == 0 {
-        guard rows.count <= maximumRows, watch.shouldContinue(.reach) else { return false }
+        // With a transition that is not followed nothing is proved; some more rows show which others are not.
+        let most = cuts.isEmpty ? maximumRows : maximumRows / 8
+        guard rows.count <= most, watch.shouldContinue(.reach) else { return false }
       }
       let row = queue[nextInQueue]
       nextInQueue += 1

@@ -102,9 +102,11 @@ extension StackSystem {
     reader.addLayers(of: partial.configuration, above: partial.keptLayers, recorder, to: &recorded)
     let hasOwnSite = { (site: Site?) in site.map { $0.cause != .launch } ?? true }
     guard countsLayers else { return ([], !recorded[before...].allSatisfy { hasOwnSite($0.site) }) }
-    recorded = recorded[..<before] + recorded[before...].filter { fact in
-      if case .stacksModals = fact.kind { false } else { true }
-    }
+    recorded =
+      recorded[..<before]
+      + recorded[before...].filter { fact in
+        if case .stacksModals = fact.kind { false } else { true }
+      }
     let layers = newLayers(of: partial.configuration, above: partial.keptLayers, over: base, recorder)
     return (layers, !(recorded[before...].map(\.site) + layers.map(\.site)).allSatisfy(hasOwnSite))
   }

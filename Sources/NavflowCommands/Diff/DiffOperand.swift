@@ -22,8 +22,9 @@ enum DiffOperand {
     }
     let repository: GitRepository
     do throws(UsageError) {
-      repository = try GitRepository(around: console.directory, searchPath: console.environment["PATH"] ?? "")
+      repository = try GitRepository(around: console.directory, on: console)
     } catch {
+      if error.isInterruption { throw error }
       let problem: Message =
         kind == nil ? "there is no file or folder \"\(word)\"" : "\"\(word)\" is not a flow file"
       let hint: Message = kind == nil && error.message != GitRepository.bareness ? Self.hint(at: word, on: console) : ""

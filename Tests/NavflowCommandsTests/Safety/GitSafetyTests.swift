@@ -75,6 +75,13 @@ import Testing
     #expect(run.status == 0 && run.output.contains("c.flow.yaml:") && run.output.contains("in 2 flows"), "\(run)")
   }
 
+  @Test func aTagThatNamesNoCommitIsNotSuggested() throws {
+    let bench = try Workbench.repository([["a.flow.yaml": SampleFlows.sound]])
+    #expect(try run("git tag text HEAD:a.flow.yaml", in: bench).status == 0)
+    let run = bench.run("diff text .")
+    #expect(run.status == 2 && run.errorOutput.hasSuffix("nor a revision that git knows here\n"), "\(run)")
+  }
+
   @Test func whatGitCannotDoIsExplained() throws {
     let empty = try Workbench(["a.flow.yaml": SampleFlows.sound])
     #expect(try run("git init -q .", in: empty).status == 0)

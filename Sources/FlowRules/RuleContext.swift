@@ -19,6 +19,7 @@ public struct RuleContext: Sendable {
     let unacceptedGrowths: UnacceptedGrowths
     /// The observations of each behaviour.
     let observed: [ObservationIndices]
+    let assignments = LazyCache<[Assignment]>()
 
     init(
       _ flow: Flow, _ behaviours: [VerificationResult], _ thresholds: ProjectSettings.Thresholds, _ files: SourceFiles,
@@ -56,6 +57,13 @@ public struct RuleContext: Sendable {
   public var structure: FlowGraph { _read { yield parts.structure } }
   /// The verdicts of the flow's expectations.
   var expectations: [JudgedExpectation] { _read { yield parts.expectations } }
+  /// One assignment for each effect that some assignment of the flow has, in any order, computed on demand.
+  var assignments: [Assignment] {
+    parts.assignments.value {
+      let all = structure.steps.flatMap(\.step.assignments) + flow.actions.flatMap(\.assignments)
+      return Array(Dictionary(all.map { ($0.effect, $0) }) { first, _ in first }.values)
+    }
+  }
   /// The growing cycles on all devices, computed on demand.
   var growing: Lazy<GrowingCycles> { parts.growing }
   /// The growing cycles that the file does not accept.

@@ -17,6 +17,7 @@ public struct RuleContext: Sendable {
     let expectations: [JudgedExpectation]
     let growing: Lazy<GrowingCycles>
     let unacceptedGrowths: UnacceptedGrowths
+    let assignments = LazyCache<[Assignment]>()
 
     init(
       _ flow: Flow, _ behaviours: [VerificationResult], _ thresholds: ProjectSettings.Thresholds, _ files: SourceFiles,
@@ -53,6 +54,13 @@ public struct RuleContext: Sendable {
   public var structure: FlowGraph { _read { yield parts.structure } }
   /// The verdicts of the flow's expectations.
   var expectations: [JudgedExpectation] { _read { yield parts.expectations } }
+  /// One assignment for each effect that some assignment of the flow has, in any order, computed on demand.
+  var assignments: [Assignment] {
+    parts.assignments.value {
+      let all = structure.steps.flatMap(\.step.assignments) + flow.actions.flatMap(\.assignments)
+      return Array(Dictionary(all.map { ($0.effect, $0) }) { first, _ in first }.values)
+    }
+  }
   /// The growing cycles on all devices, computed on demand.
   var growing: Lazy<GrowingCycles> { parts.growing }
   /// The growing cycles that the file does not accept.

@@ -48,7 +48,7 @@ import FlowModel
     let arrivals = flow.screenIDs.map { screen in flow[screen].actions.filter { flow[$0].trigger == .arrival } }
     self.arrivals = arrivals
     hasArrivals = arrivals.contains { !$0.isEmpty }
-    blockingScreens = Dictionary(uniqueKeysWithValues: flow.entries.map { ($0, flow.blockingScreens(of: $0)) })
+    blockingScreens = flow.blockingScreens
     items = Dictionary(flow.screens.compactMap { screen in screen.item.map { (screen.name.value, $0.value) } }) {
       one, _ in
       one

@@ -79,13 +79,10 @@ public struct Navflow: ParsableCommand {
   }
 
   private static func answer(_ error: any Error, to arguments: [String], on console: Console) -> Int32 {
-    if let error = error as? UsageError { return refuse(error, on: console) }
-    if let error = error as? Interruption.Ended {
-      console.say(
-        console.isTerminated()
-          ? "ended by SIGTERM; \(error.consequence)" : "ended by Ctrl-C; \(error.consequence)")
-      return console.interruptionStatus.rawValue
+    if let error = error as? UsageError {
+      return error.isInterruption ? end(error.message, on: console) : refuse(error, on: console)
     }
+    if let error = error as? Interruption.Ended { return end(error.consequence, on: console) }
     let mistyped = MistypedArgument(arguments)
     guard exitCode(for: error).isSuccess, !mistyped.asksForUnknownHelp else {
       console.writeError(mistyped.answer(to: message(for: error)).localized)
@@ -124,6 +121,12 @@ public struct Navflow: ParsableCommand {
       }
     }
     return nil
+  }
+
+  /// Says that the user ended the command, and what follows from it.
+  private static func end(_ consequence: Message, on console: Console) -> Int32 {
+    console.say(console.isTerminated() ? "ended by SIGTERM; \(consequence)" : "ended by Ctrl-C; \(consequence)")
+    return console.interruptionStatus.rawValue
   }
 
   private static func refuse(_ error: UsageError, on console: Console) -> Int32 {

@@ -77,6 +77,28 @@ def mutated_flows(rng, folder):
         run(line, folder)
 
 
+# Lines of which a flow can have thousands: actions of one screen, entries and mistakes.
+MANY = {"actions": ["push Next", "present Next", "{ cases: [{ when: { x: a }, push: Next }, stay] }",
+                    "{ either: { one: push Next, two: stay } }", "{ set: { x: b }, do: push Next }", "{ start: t }",
+                    "replce Next", "push Nxet", "{ psh: Next }", "{ push: Next, notte: x }", "{ push: Next, by: usr }"],
+        "entries": ["push Next", "present Next", "{ when: { x: a }, push: Next }", "push Nxet", "{ start: t }"]}
+
+
+def many(rng, folder):
+    """Checks and repairs a flow with 3,000 similar lines."""
+    place = rng.choice(list(MANY))
+    line = rng.choice(MANY[place])
+    lines = "".join(f"      A{number}: {line}\n" for number in range(3_000))
+    home = f"    actions:\n{lines}" if place == "actions" else "    title: Home\n"
+    entries = f"entries:\n{lines}" if place == "entries" else ""
+    (folder / "a.flow.yaml").write_text(
+        "navflow: 1\nroot: { stack: Home }\nstate: { x: [a, b] }\nscreens:\n  Home:\n" + home + "  Next: { title: Next }\n"
+        "tasks:\n  t: { outcomes: [done, cancelled], screens: { Form: { actions: { Done: complete done, Cancel: cancel } } } }\n"
+        + entries)
+    run(["check", "a.flow.yaml"], folder)
+    run(["check", "--fix", "--unsafe-fixes", "a.flow.yaml"], folder)
+
+
 class Page(html.parser.HTMLParser):
     """Counts the scripts of a page."""
     scripts = 0
@@ -264,7 +286,7 @@ def messages(rng, folder):
         raise Failure("no answer to the shutdown")
 
 
-PARTS = [mutated_flows, hostile_names, links, signals, full_disk, outputs, revisions, messages]
+PARTS = [mutated_flows, many, hostile_names, links, signals, full_disk, outputs, revisions, messages]
 
 
 def main():

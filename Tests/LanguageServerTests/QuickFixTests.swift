@@ -44,6 +44,12 @@ import Testing
     #expect(fixed["Begin with `navflow: 1`"] == (["navflow: 1"] + lines).joined(separator: "\r\n"))
   }
 
+  @Test func insertionsAtTheBeginningAreBehindTheByteOrderMark() throws {
+    let text = "root: { stack: Home }\nscreens:\n  Home: { title: a }\n"
+    let fixed = try fixes("\u{FEFF}" + text, 0, 1, rule: "missing-key")
+    #expect(fixed["Begin with `navflow: 1`"] == "\u{FEFF}navflow: 1\n" + text)
+  }
+
   @Test(arguments: ["\n", "\r\n"]) func insertionsHaveTheLineBreaksOfTheDocument(_ lineBreak: String) throws {
     let sheet = ["  Sheet:", "    title: A", "    actions:", "      Zoom: stay", ""]
     let text = (Self.flowStart + sheet.joined(separator: "\n")).replacing("\n", with: lineBreak)

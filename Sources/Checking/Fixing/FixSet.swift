@@ -1,4 +1,5 @@
 import Diagnostics
+import FlowSyntax
 
 /// The suggestions of findings that can be written into their files together.
 struct FixSet {
@@ -39,7 +40,6 @@ struct FixSet {
 
   /// Returns the bytes of a range; what is written at the beginning of a file comes after its byte order mark.
   private static func offsets(of range: SourceRange, in bytes: [UInt8]) -> Range<Int> {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    return max(start, range.start.offset)..<max(start, range.end.offset)
+    max(bytes.textStart, range.start.offset)..<max(bytes.textStart, range.end.offset)
   }
 }

@@ -5,24 +5,44 @@ extension Flow {
   /// A result without such a screen has nil. If only the entry's own steps show a screen, running them over that
   /// screen shows nothing new. There are two exceptions: a second alert is a new one, and a screen with an `item` can
   /// show another one.
-  public func blockingScreens(of entry: ActionID) -> [[ScreenID?]] {
+  public func blockingScreens(of entry: ActionID) -> [[ScreenID?]] { blockingScreens(of: entry, waysToScreens) }
+
+  /// The same for all entries; a flow can have thousands of them.
+  package var blockingScreens: [ActionID: [[ScreenID?]]] {
+    let ways = waysToScreens
+    return Dictionary(entries.map { ($0, blockingScreens(of: $0, ways)) }) { first, _ in first }
+  }
+
+  private func blockingScreens(of entry: ActionID, _ ways: [ScreenID: [[Step]]]) -> [[ScreenID?]] {
     self[entry].cases.map { alternative in
       alternative.results.map { result in
         guard let shown = result.steps.compactMap({ $0.screenInFront(in: self) }).last else { return nil }
         if self[entry].once { return shown }
-        return self[shown].kind.isQuestion || self[shown].item != nil || isShown(shown, byOtherStepsThan: result.steps)
-          ? nil : shown
+        return self[shown].kind.isQuestion || self[shown].item != nil
+          || ways[shown, default: []].contains { !moveAlike($0, result.steps.moving) } ? nil : shown
       }
     }
   }
 
-  private func isShown(_ screen: ScreenID, byOtherStepsThan steps: [Step]) -> Bool {
-    let differs = { (list: [Step]) in
-      list.contains { $0.screenInFront(in: self) == screen }
-        && !list.moving.elementsEqual(steps.moving) { $0.movesLike($1, in: self) }
+  /// The moving steps of the lists that show each screen: one list, or two that move differently.
+  ///
+  /// A third list is never needed, because other steps move differently from one of two such lists.
+  private var waysToScreens: [ScreenID: [[Step]]] {
+    var ways: [ScreenID: [[Step]]] = [:]
+    func add(_ steps: [Step]) {
+      let moving = steps.moving
+      for screen in Set(moving.compactMap { $0.screenInFront(in: self) }) {
+        let known = ways[screen, default: []]
+        if known.count < 2, !known.contains(where: { moveAlike($0, moving) }) { ways[screen] = known + [moving] }
+      }
     }
-    return actions.contains { $0.cases.contains { $0.results.contains { differs($0.steps) } } }
-      || thens.contains { $0.branches.contains { differs($0.steps) } }
+    for action in actions { for each in action.cases { for result in each.results { add(result.steps) } } }
+    for then in thens { for branch in then.branches { add(branch.steps) } }
+    return ways
+  }
+
+  private func moveAlike(_ one: [Step], _ other: [Step]) -> Bool {
+    one.elementsEqual(other) { $0.movesLike($1, in: self) }
   }
 }
 

@@ -66,7 +66,9 @@ struct FlowAssembler {
     decoder.flow.imports = loader[id].imports
     var assembled = AssembledFlow(
       flow: nil, diagnostics: decoder.reader.diagnostics, decoded: decoder.flow, references: decoder.references)
-    let errors = (assembled.diagnostics + outlines.flatMap(\.diagnostics)).count { $0.severity == .error }
+    let errors = outlines.reduce(decoder.reader.errorCount) { count, outline in
+      count + outline.diagnostics.count { $0.severity == .error }
+    }
     if errors > 0 {
       if errors == decoder.scenarioErrors { assembled.sound = soundPart(of: decoder) }
       return assembled

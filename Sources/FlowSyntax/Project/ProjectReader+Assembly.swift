@@ -49,10 +49,10 @@ extension ProjectReader {
       if assembled.isCovered { project.covered.append(part.id) }
     }
     collected.add(others)
-    project.diagnostics = collected.sorted(by: project.files).map { finding in
-      var finding = finding
-      finding.flows = parts.filter { $0.files.contains(finding.range.file) }.map(\.id)
-      return finding
+    project.diagnostics = collected.sorted(by: project.files)
+    let flows = Dictionary(parts.flatMap { part in part.files.map { ($0, [part.id]) } }, uniquingKeysWith: +)
+    for place in project.diagnostics.indices {
+      project.diagnostics[place].flows = flows[project.diagnostics[place].range.file] ?? []
     }
     return assembledFlows
   }

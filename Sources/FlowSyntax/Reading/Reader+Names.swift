@@ -56,6 +56,7 @@ extension Reader {
     _ node: Node, for key: String, of shape: Shape, needsValue: Bool = true
   ) -> [NamedNode]? {
     guard let all = named(node, for: key, of: shape, needsValue: needsValue) else { return nil }
+    if all.count < 2 { return all }
     var places: [String: SourceRange] = [:]
     return all.filter { item in
       guard let first = places.updateValue(item.name.range, forKey: item.name.value) else { return true }

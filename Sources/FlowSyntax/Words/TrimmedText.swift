@@ -1,10 +1,15 @@
 extension String {
   /// The text without surrounding white space, including ideographic spaces.
   var trimmed: String {
-    let start = firstIndex { !$0.isWhitespace } ?? endIndex
-    guard start < endIndex, let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    let start = firstIndex { !$0.isBlank } ?? endIndex
+    guard start < endIndex, let last = lastIndex(where: { !$0.isBlank }) else { return "" }
     return String(self[start...last])
   }
+}
+
+extension Character {
+  /// Whether the character is white space; ASCII needs no slow look-up.
+  var isBlank: Bool { asciiValue.map { $0 == 0x20 || (0x09...0x0D).contains($0) } ?? isWhitespace }
 }
 
 extension Unicode.Scalar {

@@ -33,7 +33,8 @@ struct MisreadFinder {
   /// Such signs are a colon or a dash without a blank after it, and a `#` before a digit or after a colon. An entry of
   /// several words counts too, because it may be several names.
   private static func mayBeMisread(_ bytes: [UInt8]) -> Bool {
-    for place in bytes.indices where ":-[#".utf8.contains(bytes[place]) {
+    let signs = Array(":-[#".utf8)
+    for place in bytes.indices where signs.contains(bytes[place]) {
       let rest = bytes[(place + 1)...].prefix(longestEntry)
       let isTight = rest.first.map { !WorkingText.isBlank($0) } ?? false
       switch bytes[place] {

@@ -116,10 +116,11 @@ struct Snapshot: Sendable {
     String(decoding: files[range.file].bytes[range.start.offset..<range.end.offset], as: UTF8.self)
   }
 
-  /// Returns a range in UTF-16 units.
+  /// Returns a range in UTF-16 units; the beginning of a file is behind its byte order mark.
   func range(_ range: SourceRange) -> LSP.Range {
-    let text = texts[range.file.index]
-    return LSP.Range(start: text.position(of: range.start.offset), end: text.position(of: range.end.offset))
+    let (text, start) = (texts[range.file.index], files[range.file].bytes.textStart)
+    return LSP.Range(
+      start: text.position(of: max(start, range.start.offset)), end: text.position(of: max(start, range.end.offset)))
   }
 
   private static func number(of severity: Severity) -> Int {

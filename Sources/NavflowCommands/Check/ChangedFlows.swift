@@ -26,7 +26,7 @@ struct ChangedFlows {
   ) throws(UsageError) {
     let directory = DiskFiles().resolved(console.directory) ?? console.directory
     self.directory = directory
-    repository = try GitRepository(around: console.directory, searchPath: console.environment["PATH"] ?? "")
+    repository = try GitRepository(around: console.directory, on: console)
     let places = (paths.isEmpty ? ["."] : paths).map { PathOperations.absolute($0, in: directory) }
     var access = try repository.files(
       of: try repository.requiredCommit(of: revision), revision, besideFolder: places)

@@ -97,7 +97,9 @@ struct CheckCommand: ConsoleCommand {
       try ChangedFlows(since: $0, paths: paths, config: choice.config, baseline: baselines.baseline, on: console)
     }
     let input = InputFile(paths, name: stdinName, on: console)
-    let projects = CheckSession.reader(of: input.access, in: console.directory).projects(
+    // The folders are searched for projects, and then for flows.
+    let access = CachedFiles(over: input.access)
+    let projects = CheckSession.reader(of: access, in: console.directory).projects(
       of: input.paths, config: choice.config, withImporters: .fragments)
     var fixed: Fixer.CheckedProject?
     if fixes.fix {
@@ -121,7 +123,7 @@ struct CheckCommand: ConsoleCommand {
     var runs = try ProjectRuns(of: projects, on: console) { paths in
       CheckRun(
         paths: paths, changed: changes, baselines: baselines, older: older,
-        options: options, progress: progress, access: input.access, fixed: fixed)
+        options: options, progress: progress, access: access, fixed: fixed)
     }
     progress.finish()
     if let changed, runs.dropUnchanged() {

@@ -15,7 +15,7 @@ struct OlderFindings {
     since revision: String, paths: [String], config: String?, _ options: CheckOptions, _ progress: ProgressReporter,
     on console: Console
   ) throws(UsageError) {
-    let repository = try GitRepository(around: console.directory, searchPath: console.environment["PATH"] ?? "")
+    let repository = try GitRepository(around: console.directory, on: console)
     _ = try repository.requiredCommit(of: revision)
     let commit = try repository.mergeBase(of: revision, "HEAD")
     let paths = paths.isEmpty ? ["."] : paths

@@ -26,6 +26,8 @@ extension ConsoleCommand {
 /// An error that the user can correct, with a message that explains how.
 struct UsageError: Error, CustomStringConvertible {
   let message: Message
+  /// Whether the user ended a program that the command needs; then the message is what follows from it.
+  var isInterruption = false
 
   init(_ message: Message) { self.message = message }
 

@@ -22,8 +22,9 @@ enum DiffOperand {
     }
     let repository: GitRepository
     do throws(UsageError) {
-      repository = try GitRepository(around: console.directory, searchPath: console.environment["PATH"] ?? "")
+      repository = try GitRepository(around: console.directory, on: console)
     } catch {
+      if error.isInterruption { throw error }
       let problem: Message =
         kind == nil ? "there is no file or folder \"\(word)\"" : "\"\(word)\" is not a flow file"
       let hint: Message = kind == nil && error.message != GitRepository.bareness ? Self.hint(at: word, on: console) : ""
@@ -62,7 +63,8 @@ enum DiffOperand {
     let absolute = PathOperations.absolute(word, in: console.directory)
     let beside = ((try? DiskFiles().names(in: PathOperations.folder(of: absolute))) ?? []).sorted()
     let folder = word.lastIndex(of: "/").map { String(word[...$0]) } ?? ""
-    let near = WordFinder.nearest(to: word, among: names + beside.map { folder + $0 })
+    // A tag can have the word as its name, and name no commit.
+    let near = WordFinder.nearest(to: word, among: (names + beside.map { folder + $0 }).filter { $0 != word })
     return near.map { "; did you mean \"\($0)\"?" } ?? ""
   }
 }

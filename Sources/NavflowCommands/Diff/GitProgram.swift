@@ -6,7 +6,7 @@ import Support
 ///
 /// A repository from elsewhere may have settings that name programs: monitors of files, hooks, filters, transports. Those
 /// that the commands of `GitRepository` would start are switched off.
-struct GitProgram {
+struct GitProgram: Sendable {
   /// The result of a run.
   struct Output {
     let status: Int32?
@@ -34,33 +34,39 @@ struct GitProgram {
   ]
 
   private let program: Program
-  private let folder: String
+  private var folder: String
+  // It only reads a flag, so any thread can call it.
+  private nonisolated(unsafe) let isInterrupted: () -> Bool
 
   /// Returns git with another working directory.
-  func entering(_ folder: String) -> GitProgram { GitProgram(program: program, folder: folder) }
+  func entering(_ folder: String) -> GitProgram {
+    var copy = self
+    copy.folder = folder
+    return copy
+  }
 
-  private init(program: Program, folder: String) { (self.program, self.folder) = (program, folder) }
-
-  /// Finds git in a search path, or returns nil.
+  /// Finds git in the search path, or returns nil.
   ///
   /// - Parameter folder: the absolute path of the working directory of git.
-  init?(searchPath: String, in folder: String) {
-    guard let program = Program(named: "git", in: searchPath) else { return nil }
-    self.init(program: program, folder: folder)
+  init?(in folder: String, on console: Console) {
+    guard let program = Program(named: "git", in: console.environment["PATH"] ?? "") else { return nil }
+    (self.program, self.folder, isInterrupted) = (program, folder, console.isInterrupted)
   }
 
   /// Runs git.
   ///
-  /// - Throws: `UsageError` if it does not start or does not end.
+  /// - Throws: `UsageError` if it does not start or does not end, or if the user ends it.
   func run(_ arguments: [String], input: [UInt8] = []) throws(UsageError) -> Output {
     do throws(Program.Problem) {
       let output = try program.run(
         Self.settings.flatMap { ["-c", $0] } + arguments, in: folder,
         environment: ProcessInfo.processInfo.environment.merging(Self.variables) { $1 }, input: input,
-        timeout: Self.timeout)
+        timeout: Self.timeout, isCancelled: isInterrupted)
       return Output(status: output.status, bytes: output.bytes, message: output.errors)
     } catch {
-      throw UsageError(Self.message(of: error))
+      var problem = UsageError(Self.message(of: error))
+      problem.isInterruption = error == .cancelled
+      throw problem
     }
   }
 
@@ -68,7 +74,7 @@ struct GitProgram {
     switch problem {
     case .cannotStart(let reason): "git cannot be started: \(reason)"
     case .timedOut(let seconds): "git was stopped after \(Int(seconds)) seconds"
-    case .cancelled: "git was ended"
+    case .cancelled: "nothing is compared"
     case .tooMuchOutput: "git wrote more than \(Program.outputLimit >> 30) GiB: compare fewer files"
     }
   }

@@ -11,8 +11,8 @@ struct GitRepository {
   /// Finds the repository of a folder.
   ///
   /// - Throws: `UsageError` if there is no git or no repository.
-  init(around folder: String, searchPath: String) throws(UsageError) {
-    guard let git = GitProgram(searchPath: searchPath, in: folder) else {
+  init(around folder: String, on console: Console) throws(UsageError) {
+    guard let git = GitProgram(in: folder, on: console) else {
       throw UsageError("git, which reads revisions, is not on the PATH")
     }
     let answer = try git.run(["rev-parse", "--show-toplevel"])

@@ -34,6 +34,15 @@ import Testing
     #expect(bench.has("mark"))
   }
 
+  /// Git waits for a pipe in the place of its files.
+  @Test(arguments: ["diff HEAD .", "check --changed HEAD", "check --new-since HEAD"])
+  func ctrlCEndsGit(_ line: String) throws {
+    let bench = try Workbench.repository([["a.flow.yaml": SampleFlows.sound]])
+    #expect(try run("rm .git/config && mkfifo .git/config", in: bench).status == 0)
+    let run = bench.run(line.split(separator: " ").map(String.init), isInterrupted: { true })
+    #expect(run.status == 130 && run.errorOutput == "navflow: ended by Ctrl-C; nothing is compared\n", "\(run)")
+  }
+
   @Test func aPartialCloneFetchesNothing() throws {
     let bench = try Workbench.repository([["a.flow.yaml": SampleFlows.sound], ["a.flow.yaml": SampleFlows.error]])
     let script = """
@@ -64,6 +73,13 @@ import Testing
     #expect(try run("git add e.flow.yaml && echo d.flow.yaml > .gitignore", in: bench).status == 0)
     let run = bench.run("check --changed HEAD")
     #expect(run.status == 0 && run.output.contains("c.flow.yaml:") && run.output.contains("in 2 flows"), "\(run)")
+  }
+
+  @Test func aTagThatNamesNoCommitIsNotSuggested() throws {
+    let bench = try Workbench.repository([["a.flow.yaml": SampleFlows.sound]])
+    #expect(try run("git tag text HEAD:a.flow.yaml", in: bench).status == 0)
+    let run = bench.run("diff text .")
+    #expect(run.status == 2 && run.errorOutput.hasSuffix("nor a revision that git knows here\n"), "\(run)")
   }
 
   @Test func whatGitCannotDoIsExplained() throws {

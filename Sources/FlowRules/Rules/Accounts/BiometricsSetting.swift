@@ -83,11 +83,10 @@ struct BiometricsSetting: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     context.flow.actionIDs.compactMap { id in
-      guard context.flow[id].trigger == .user, let name = biometrics(in: context.flow[id]) else {
+      let action = context.flow[id]
+      guard action.trigger == .user, action.auth == nil, action.setsVariables, let name = biometrics(in: action) else {
         return nil
       }
-      let action = context.flow[id]
-      guard action.auth == nil, action.setsVariables else { return nil }
       let screen = context.structure.hosts[action.id.index].first
       return Finding(
         .setting(context, action, name), help: .help, at: action.label.range, about: .place,

@@ -31,9 +31,11 @@ extension BackToCompleted {
       return false
     }
     let shown = action.allSteps.compactMap { $0.shownScreen(in: context.flow) }
-    let isForm = context.flow[form].input || !context.flow[form].fields.isEmpty || isSignIn(form, context)
-    if isForm, action.setsVariables, !action.tests.isEmpty, !shown.isEmpty { return true }
-    return (context.flow[form].input || isSignIn(form, context) || shown.contains { saysDone($0, context) })
+    guard !shown.isEmpty else { return false }
+    let takesInput = context.flow[form].input || isSignIn(form, context)
+    let isForm = takesInput || !context.flow[form].fields.isEmpty
+    if isForm, action.setsVariables, !action.tests.isEmpty { return true }
+    return (takesInput || shown.contains { saysDone($0, context) })
       && shown.contains { !belongs($0, to: form, after: action, context) }
   }
 
@@ -96,9 +98,10 @@ extension BackToCompleted {
   /// Returns whether the title or name of a screen says that the work is done.
   func saysDone(_ screen: ScreenID, _ context: RuleContext) -> Bool {
     let shown = context.flow[screen]
-    let name = Wording.words(ofName: shown.name.value).joined(separator: " ")
-    return !shown.input && shown.fields.isEmpty
-      && [shown.displayTitle, shown.name.value, name].contains { Wording($0).saysDone }
+    guard !shown.input, shown.fields.isEmpty else { return false }
+    let words = Wording.words(ofName: shown.name.value).joined(separator: " ")
+    let texts: Set = [shown.displayTitle, shown.name.value, words]
+    return texts.contains { Wording($0).saysDone }
   }
 
   /// Returns whether a screen takes input, or confirms what was typed on a screen beneath it.

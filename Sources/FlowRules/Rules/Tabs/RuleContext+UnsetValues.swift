@@ -42,8 +42,6 @@ extension RuleContext {
 
   /// Returns whether any step sets a variable to a value.
   private func isSet(_ variable: VariableID, to value: ValueID) -> Bool {
-    let isRelevant = { (each: Assignment) in each.maySet(variable, to: value) }
-    return structure.steps.contains { $0.step.assignments.contains(where: isRelevant) }
-      || flow.actions.contains { $0.assignments.contains(where: isRelevant) }
+    assignments.contains { $0.maySet(variable, to: value) }
   }
 }

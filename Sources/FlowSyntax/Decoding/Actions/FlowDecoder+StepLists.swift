@@ -5,9 +5,10 @@ import FlowModel
 extension FlowDecoder {
   /// Decodes `push [A, B]` and `replace [A, B]`; returns nil if no list follows the verb.
   mutating func listPhrase(_ node: Node, _ scope: StepScope) -> [Step]? {
-    guard let text = node.text, let operand = StepPhrase(text, in: node).operand?.value,
-      operand.hasPrefix("["), operand.hasSuffix("]"), names.definitions[operand] == nil,
-      let verb = Verb(rawValue: StepPhrase(text, in: node).verb.value), verb.takesList,
+    guard let text = node.text, text.utf8.contains(UInt8(ascii: "[")) else { return nil }
+    let phrase = StepPhrase(text, in: node)
+    guard let operand = phrase.operand?.value, operand.hasPrefix("["), operand.hasSuffix("]"),
+      names.definitions[operand] == nil, let verb = Verb(rawValue: phrase.verb.value), verb.takesList,
       let start = text.firstIndex(of: "["), let end = text.lastIndex(of: "]")
     else { return nil }
     let items = node.itemsBetweenCommas(of: text[text.index(after: start)..<end])

@@ -79,7 +79,7 @@ extension FlowDecoder {
 
   private mutating func phrase(_ node: Node, _ scope: StepScope) -> Step? {
     guard let text = node.text else { return nil }
-    guard !text.trimmed.isEmpty else {
+    guard !text.allSatisfy(\.isBlank) else {
       reader.report(
         FileRules.wrongType, "a step is missing here", at: node.range,
         help: "write a step such as `push SCREEN`, or `stay`")

@@ -109,7 +109,7 @@ extension FlowDecoder {
 
   /// Reports a name in 「」, in which Japanese messages quote it, and removes them.
   private mutating func reportMessageQuotes(_ name: inout Located<String>) {
-    guard name.value.count > 2, name.value.hasPrefix("「"), name.value.hasSuffix("」"),
+    guard name.value.hasPrefix("「"), name.value.hasSuffix("」"), name.value.count > 2,
       names.definitions[name.value] == nil
     else { return }
     let inner = String(name.value.dropFirst().dropLast())

@@ -12,13 +12,13 @@ struct StepPhrase {
 
   /// Parses a scalar such as `push Bank select`.
   init(_ text: String, in node: Node) {
-    let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
-    let end = text[start...].firstIndex { $0.isWhitespace } ?? text.endIndex
+    let start = text.firstIndex { !$0.isBlank } ?? text.endIndex
+    let end = text[start...].firstIndex { $0.isBlank } ?? text.endIndex
     range = node.range
     verb = Located(String(text[start..<end]), at: node.range(of: start..<end))
     let rest = text[end...]
-    guard let first = rest.firstIndex(where: { !$0.isWhitespace }),
-      let last = rest.lastIndex(where: { !$0.isWhitespace })
+    guard let first = rest.firstIndex(where: { !$0.isBlank }),
+      let last = rest.lastIndex(where: { !$0.isBlank })
     else { return }
     operand = Located(String(rest[first...last]), at: node.range(of: first..<text.index(after: last)))
   }
@@ -39,7 +39,7 @@ extension Located<String> {
 extension String {
   /// The text without quotes around it.
   var withoutQuotes: String {
-    guard count > 1, let first, first == last, "\"'".contains(first) else { return self }
+    guard let first, "\"'".contains(first), first == last, count > 1 else { return self }
     return String(dropFirst().dropLast())
   }
 }

@@ -30,7 +30,7 @@ struct WorkingText {
   init(_ original: [UInt8]) {
     self.original = original
     bytes = original
-    start = original.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    start = original.textStart
   }
 
   /// The text for libyaml.
@@ -136,4 +136,9 @@ extension Array {
     }
     return low
   }
+}
+
+extension [UInt8] {
+  /// The offset at which the text of a file begins: behind the byte order mark, if there is one.
+  package var textStart: Int { starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 }

@@ -58,9 +58,9 @@ extension LostInput {
 
   /// Returns whether an action only goes on from a page with input of no task, and replaces it.
   private func goesOnFromInput(_ action: Action, _ context: RuleContext) -> Bool {
-    action.isUserInitiated && action.allSteps.contains(where: \.isReplace) && action.wording.goesOn
-      && !context.flow.keepsInput(action.id)
+    action.isUserInitiated && action.allSteps.contains(where: \.isReplace)
       && context.structure.hosts[action.id.index].contains { context.flow[$0].input && context.flow[$0].task == nil }
+      && action.wording.goesOn && !context.flow.keepsInput(action.id)
   }
 }
 

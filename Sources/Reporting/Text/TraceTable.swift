@@ -81,7 +81,9 @@ public struct TraceTable: Sendable {
 
   private func stacks(of step: TraceStep) -> String {
     step.layers.map { layer in
-      let style = layer.style.map { "\(Message(key: $0).visible): " } ?? ""
+      // The words of the file, except for the popover that its file describes with two.
+      let word = layer.style.map { $0 == "modelessPopover" ? Message.layer($0) : Message(key: $0) }
+      let style = word.map { "\($0.visible): " } ?? ""
       return (layer.aside ? localized("(aside)") + " " : "") + style
         + layer.stacks.map { screens(of: $0.map(step.title)).joined(separator: " › ") }.joined(separator: " ‖ ")
     }.joined(separator: " │ ")

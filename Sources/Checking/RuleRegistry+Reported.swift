@@ -16,7 +16,8 @@ extension RuleRegistry {
       let isOn = reports(rule.id, settings, only: only)
       return ReportedRule(
         id: rule.id, severity: rule.severity, summary: rule.summary.localized, rationale: rule.rationale.localized,
-        sources: rule.sources.map(\.name), family: rule.family.rawValue, needsBehaviour: rule.evidence == .behaviour,
+        sources: rule.sources.map(\.name.localized), family: rule.family.rawValue,
+        needsBehaviour: rule.evidence == .behaviour,
         isFileError: isFileError, isApplied: isFileError || isOn, isAllowable: isAllowable(rule.id))
     } + [PathFindings.rule]
   }

@@ -1,3 +1,5 @@
+import Localization
+
 /// The source of a rule.
 public enum RuleSource: Hashable, Sendable {
   /// One of the three problems of Merpay's article on modality and navigation, 2023.
@@ -28,17 +30,17 @@ public enum RuleSource: Hashable, Sendable {
   case flowLanguage
 
   /// The short name that reports and documents use.
-  public var name: String {
+  public var name: Message {
     switch self {
-    case .merpay(let problem): "Merpay \(problem)"
+    case .merpay(let problem): Message(text: "Merpay \(problem)")
     case .merpayAside: "Merpay aside"
-    case .guidelines(let page): "HIG-\(page)"
-    case .wwdc22: "W22"
-    case .uiKit: "UIKit"
-    case .authentication: "Auth"
-    case .login: "Login"
-    case .smsCode: "SMS"
-    case .dateInput: "Date"
+    case .guidelines(let page): Message(text: "HIG-\(page)")
+    case .wwdc22: Message(text: "W22")
+    case .uiKit: Message(text: "UIKit")
+    case .authentication: Message(text: "Auth")
+    case .login: Message(text: "Login")
+    case .smsCode: Message(text: "SMS")
+    case .dateInput: Message(text: "Date")
     case .xcode: "Xcode's own warning"
     case .commonPractice: "common practice"
     case .platformPractice: "platform practice"
@@ -47,7 +49,7 @@ public enum RuleSource: Hashable, Sendable {
   }
 
   /// The full title of the source.
-  public var title: String {
+  public var title: Message {
     switch self {
     case .merpay(let problem): "Merpay's article on modality and navigation (2023), problem \(problem)"
     case .merpayAside: "Merpay's article on modality and navigation (2023), its remark on modals over modals"

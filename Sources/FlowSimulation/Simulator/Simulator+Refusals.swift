@@ -90,7 +90,7 @@ extension Simulator {
   private func refusalReason(_ condition: Condition, in configuration: Configuration) -> Message {
     if let test = condition.tests.first(where: { !$0.values.contains(configuration.state[$0.variable.index]) }) {
       let names = Message.list(
-        (test.excluded ?? test.values).map { .name(flow.name(of: $0, of: test.variable)) }, .alternatives)
+        (test.excluded ?? test.values).map { "\"\(flow.name(of: $0, of: test.variable))\"" }, .alternatives)
       let wanted: Message = test.excluded == nil ? names : "anything but \(names)"
       let actual = flow.name(of: configuration.state[test.variable.index], of: test.variable)
       return "it needs \"\(flow[test.variable].name.value)\" to be \(wanted), and it is \"\(actual)\""

@@ -232,7 +232,7 @@ extension FlowDecoder {
     let first = String(name.value[..<comma]).trimmed
     guard known.contains(first) else { return false }
     reader.report(
-      FileRules.syntax, WidePunctuation.message("the comma after \"\(first.shortened)\""), at: name.range,
+      FileRules.syntax, WidePunctuation.message(commaAfter: first.shortened), at: name.range,
       help: "divide the entries of a list with `, `, and put brackets around it: `[A, B]`")
     return true
   }

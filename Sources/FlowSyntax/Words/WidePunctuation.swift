@@ -42,6 +42,11 @@ enum WidePunctuation {
     return text.split(whereSeparator: { "，、".contains($0) }).map { String($0).trimmed }
   }
 
-  /// Returns the message for a full-width bracket or comma.
+  /// Returns the message for a full-width sign, such as a bracket.
   static func message(_ what: Message) -> Message { "\(what) is a full-width one, and so is read as text" }
+
+  /// Returns the message for a full-width comma after a text.
+  static func message(commaAfter text: String) -> Message {
+    "the comma after \"\(text)\" is a full-width one, and so is read as text"
+  }
 }

@@ -20,7 +20,7 @@ extension MisreadFinder {
     let comma = text.blanksEnd(from: parts[0].upperBound, to: range.upperBound)
     errors.append(
       AuthoringError(
-        message: WidePunctuation.message("the comma after \"\(AuthoringErrorFinder.brief(text.string(parts[0])))\""),
+        message: WidePunctuation.message(commaAfter: AuthoringErrorFinder.brief(text.string(parts[0]))),
         range: comma..<comma + 3, help: "write `\(AuthoringErrorFinder.brief(WidePunctuation.meaning(of: name)))`",
         edits: parts.flatMap { text.commaEdit(behind: $0, in: range) }, isCertain: true))
   }

@@ -87,7 +87,8 @@ struct RunInputs {
     do throws(RunReader.Problem) {
       let found = try RunReader.runs(in: bytes)
       for (place, records) in found.enumerated() {
-        runs.append(Run(path: path, name: found.count > 1 ? "\(name) (run \(place + 1))" : name, records: records))
+        let own = found.count > 1 ? localized("\(name) (run \(place + 1))") : name
+        runs.append(Run(path: path, name: own, records: records))
       }
     } catch { add(error, in: path) }
   }

@@ -34,12 +34,11 @@ struct RuleExplanation {
   }
 
   private var heading: String {
-    let severity = Message(key: rule.severity.rawValue).localized + (rule.exception.map { "; \($0.localized)" } ?? "")
-    return "\(rule.id.name) (\(severity))\n\(rule.summary.localized.wrapped(to: Self.width))"
+    "\(rule.id.name) (\(rule.severityText.localized))\n\(rule.summary.localized.wrapped(to: Self.width))"
   }
 
   private var sources: String {
-    localized("Sources") + "\n" + indented(rule.sources.map(\.title).joined(separator: "\n"))
+    localized("Sources") + "\n" + indented(rule.sources.map(\.title.localized).joined(separator: "\n"))
   }
 
   private var settings: String {
@@ -54,6 +53,14 @@ struct RuleExplanation {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "  \($0)" }
       .joined(separator: "\n").trimmingSuffix { $0 == "\n" }
+  }
+}
+
+extension RuleMetadata {
+  /// The severity, with what the rule says about exceptions.
+  var severityText: Message {
+    let severity = Message(key: self.severity.rawValue)
+    return exception.map { ("\(severity); \($0)" as Message).about("severity") } ?? severity
   }
 }
 

@@ -56,7 +56,7 @@ struct RuleIndex {
   private func chapter(_ family: RuleFamily) -> String {
     let rows = rules.filter { $0.family == family }.map { rule in
       "| [\(rule.id.name)](rules/\(rule.id.name).md) | \(Message(key: rule.severity.rawValue).localized) | \(localized(rule.evidence.word)) | \(rule.summary.localized) | "
-        + "\(rule.sources.map(\.name).joined(separator: ", ")) |"
+        + "\(Message.list(rule.sources.map(\.name), .none).localized) |"
     }
     return
       ([

@@ -26,11 +26,11 @@ struct RulePage {
   private func wrapped(_ text: String) -> String { Language.current == .english ? text.wrapped(to: 120) : text }
 
   private var facts: String {
-    let severity = Message(key: rule.severity.rawValue).localized + (rule.exception.map { "; \($0.localized)" } ?? "")
+    let sources = rule.sources.map(\.title).joined(separator: ("; " as Message).about("list"))
     let table = """
       | \(localized("severity")) | \(localized("evidence")) | \(localized("source")) |
       |---|---|---|
-      | \(severity) | \(rule.evidence.phrase.localized) | \(rule.sources.map(\.title).joined(separator: "; ")) |
+      | \(rule.severityText.localized) | \(rule.evidence.phrase.localized) | \(sources.localized) |
       """
     guard !rule.defersTo.isEmpty else { return table }
     let links = Message.list(rule.defersTo.map { Message(text: "[\($0.name)](\($0.name).md)") }, .none)

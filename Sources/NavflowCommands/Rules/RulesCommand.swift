@@ -43,7 +43,7 @@ extension JSONRules.Rule {
   fileprivate init(_ rule: RuleMetadata, pages: String) {
     self.init(
       id: rule.id.name, severity: rule.severity, evidence: rule.evidence.rawValue, family: rule.family.rawValue,
-      summary: rule.summary.localized, source: rule.sources.map(\.name).joined(separator: ", "),
+      summary: rule.summary.localized, source: Message.list(rule.sources.map(\.name), .none).localized,
       isOn: !rule.isOffByDefault, isFixable: RuleHistory.fixable.contains(rule.id), since: RuleHistory.since(rule.id),
       address: "\(pages)\(pages.hasSuffix("/") ? "" : "/")\(rule.id.name).md",
       oldNames: RuleHistory.oldNames(of: rule.id))

@@ -116,7 +116,9 @@ struct SimulationSession {
     if refusals.isEmpty {
       return try console.write(localized("everything that is written for this screen is offered") + "\n")
     }
-    for refusal in refusals { try console.write("  \(refusal.label.visible): \(refusal.reason.localized.visible)\n") }
+    for refusal in refusals {
+      try console.write("  \(localizedMove(refusal.label.visible)): \(refusal.reason.localized.visible)\n")
+    }
   }
 
   // MARK: Output

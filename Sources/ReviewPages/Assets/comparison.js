@@ -5,10 +5,10 @@ const layersOf = (graph, place) => {
   const [, tab, tabs, modal] = graph.nodes[place];
   return [tabs[tab], ...modal].map((layer, number) => {
     const [, , screens, style] = graph.layers[layer];
-    return [number ? `, ${style}: ` : "", screens.map((screen, on) => [on ? " › " : "", show(graph.screens[screen][0])])];
+    return [number ? phrase`, ${style}: ` : "", screens.map((screen, on) => [on ? " › " : "", show(graph.screens[screen][0])])];
   });
 };
-const listed = (names) => names.map((name, at) => [at ? ", " : "", make("b", {}, show(name))]);
+const listed = (names) => names.map((name, at) => [at ? phrase`, ` : "", make("b", {}, show(name))]);
 
 /* Returns a sentence on where the walks of two versions part. Both have the same taps; each skips what it does not offer. */
 const compare = (before, after) => {

@@ -49,7 +49,8 @@ Object.assign(View.prototype, {
       const path = paths.between(from, to);
       return path ? this.goTo(path) : this.walkTo(to);
     }
-    const isMeant = ({ trigger: [, label, result] }) => taps.some(([tap, of]) => tap === text(label) && (of === null || of === text(result)));
+    const names = ({ trigger: [kind, label, , name] }) => [text(label), ...(kind === "gesture" ? [name, name.split(": ")[0]] : [])];
+    const isMeant = (tap) => taps.some(([label, result]) => names(tap).includes(label) && (result === null || result === text(tap.trigger[2])));
     const isThere = ({ node, isAnywhere }) => from < 0 || isAnywhere || frontOf(graph, node) === from;
     const found = paths.taps.filter(isMeant).sort((a, b) => isThere(b) - isThere(a) || paths.length(a.node) - paths.length(b.node))[0];
     if (!found) return this.notify(graph.complete ? phrase`nothing leads there` : phrase`no path on this page leads there`);

@@ -77,7 +77,7 @@ class RenderingView {
       number < 10 ? make("kbd", { "aria-hidden": "true" }, number) : [],
       make("span", {}, label, isSelected ? make("small", {}, " ", phrase`selected`) : [],
         this.isOnlyHere(trigger) ? make("small", {}, " – ", phrase`only in this version`) : [],
-        offer.at(-2) < 0 ? make("small", {}, " → ", show(graph.screens[-1 - offer.at(-2)][0]), ", ", phrase`beyond this page`) : []));
+        offer.at(-2) < 0 ? make("small", {}, " → ", show(graph.screens[-1 - offer.at(-2)][0]), phrase`, `, phrase`beyond this page`) : []));
     button.onclick = () => this.take(offer);
     return button;
   }

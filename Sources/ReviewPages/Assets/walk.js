@@ -67,7 +67,7 @@ class Walk {
   named(name) { return this.offers.find((offer) => [3, 9].some((at) => this.trigger(offer)[at] === name)); }
   reason(name) {
     const refusals = this.node[7].map((place) => this.graph.refusals[place]);
-    return refusals.find(([label]) => text(label) === name || name.startsWith(text(label) + ": "))?.[1];
+    return refusals.find(([label, , own = text(label)]) => own === name || name.startsWith(own + ": "))?.[1];
   }
   front(place = this.place) { return this.graph.screens[frontOf(this.graph, place)]; }
   view(place = this.place) { return viewOf(this.graph, place); }

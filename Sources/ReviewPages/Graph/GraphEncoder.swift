@@ -51,10 +51,7 @@ struct GraphEncoder {
       ("triggers", .array(triggers.values.map(trigger))), ("layers", .array(layers.values.map(layer))),
       ("states", .array(states.values.map { .array($0.map { .integer($0.index) }) })),
       ("events", .array(events.values.map { .array($0.map(event)) })),
-      (
-        "refusals",
-        .array(refusals.values.map { .array([names.json(tabWords[$0.label]), .string($0.reason.localized.visible)]) })
-      ),
+      ("refusals", .array(refusals.values.map(refusal))),
       ("screens", .array(zip(flow.screens, graph.renamed.flow.screens).map { screen($0, renamed: $1) })),
       ("variables", .array(flow.variables.map(variable))),
       ("tasks", .array(flow.tasks.map { .array(titled($0.displayTitle, $0.name.value)) })),
@@ -132,14 +129,28 @@ struct GraphEncoder {
   private func trigger(_ trigger: ReachableGraph.Trigger) -> JSONValue {
     let tap = ShellTap(trigger.name)
     return .array([
-      .string(trigger.kind.rawValue), names.json(trigger.label), trigger.result.map(names.json) ?? .null,
-      .string(trigger.name),
-      .string(tap.word), .boolean(tap.isPlain), .boolean(trigger.isFromRoot), .integer(trigger.tab ?? -1),
+      .string(trigger.kind.rawValue),
+      names.json(trigger.kind == .gesture ? Self.label(trigger.label) : trigger.label),
+      trigger.result.map(names.json) ?? .null,
+      .string(trigger.name), .string(tap.word), .boolean(tap.isPlain), .boolean(trigger.isFromRoot),
+      .integer(trigger.tab ?? -1),
       scalar(trigger.name, unlessShownAs: trigger.name),
       trigger.sharedName == trigger.name ? .integer(0) : .string(trigger.sharedName), .integer(trigger.column ?? -1),
       trigger.link.map(JSONValue.string) ?? .integer(0),
     ])
   }
+
+  /// Encodes a refusal as `[label, reason]`; the label's name in flow files follows if the page's language has another one.
+  private func refusal(_ refusal: RefusalKey) -> JSONValue {
+    let (name, reason) = (tabWords[refusal.label], refusal.reason.localized.visible)
+    let label = Self.label(name)
+    var members = [names.json(label), JSONValue.string(reason)]
+    if label != name { members.append(.string(refusal.label)) }
+    return .array(members)
+  }
+
+  /// Returns a label in the current language, which has its own names of gestures.
+  private static func label(_ name: String) -> String { Message.move(name).localized }
 
   private func layer(_ key: LayerKey) -> JSONValue {
     .array([

@@ -24,17 +24,13 @@ struct FlowInWords {
     let columns = flow.firstScreens(of: root).map { names.html(flow[$0].displayTitle) }
     let shown: HTML =
       if tabs.isEmpty, root.hasColumns {
-        ", \(localized("columns")): \(listed(columns))"
+        "\(localized(", columns:")) \(columns.listed)"
       } else if tabs.isEmpty {
         ": \(names.html(flow[flow.bottomScreen(of: root.content)].displayTitle))"
       } else {
-        ", \(localized("tabs")): \(listed(tabs))"
+        "\(localized(", tabs:")) \(tabs.listed)"
       }
     return "<li>\(title)\(shown)\(list(root.actions))</li>\n"
-  }
-
-  private func listed(_ items: [HTML]) -> [HTML] {
-    items.enumerated().map { index, item in index == 0 ? item : ", \(item)" }
   }
 
   private func task(_ task: UserTask) -> HTML {
@@ -80,5 +76,13 @@ struct FlowInWords {
       return "\(index == 0 ? "" : " \(localized("or")) ")\(name)\(steps)"
     }
     return "<li>\(who)\(names.html(Message.move(action.label.value).localized)) → \(parts)</li>\n"
+  }
+}
+
+extension [HTML] {
+  /// The elements with the separator of the current language between them.
+  var listed: [HTML] {
+    let separator = (", " as Message).about("list").localized
+    return enumerated().map { index, item in index == 0 ? item : "\(separator)\(item)" }
   }
 }

@@ -135,9 +135,7 @@ struct PageOutline {
 
   /// Returns the titles of the tasks.
   private func tasks(of flow: Flow) -> HTML {
-    let titles = flow.tasks.enumerated().map { index, task -> HTML in
-      "\(index == 0 ? "" : ", ")\(page.names.html(task.displayTitle))"
-    }
+    let titles = flow.tasks.map { page.names.html($0.displayTitle) }.listed
     return titles.isEmpty ? .nothing : " · <span>Tasks:</span> \(titles)"
   }
 

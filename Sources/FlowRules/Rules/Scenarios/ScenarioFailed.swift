@@ -225,7 +225,8 @@ extension Simulator {
     let bar: Message =
       flow[configuration.root].hasTabs
       ? ", tab bar \(showsTabBar(in: configuration) ? "shown" : "hidden" as Message)" : ""
-    let column: [Message] = column(inUse: configuration).map { ["column \(flow[$0].name.value)"] } ?? []
+    let column: [Message] =
+      column(inUse: configuration).map { [("column \(flow[$0].name.value)" as Message).about("state")] } ?? []
     let state = column + namedState(of: configuration).map { ("\($0.key) \($0.value)" as Message).about("state") }
     let values: Message = state.isEmpty ? "" : ", \(.list(state, .none))"
     return

@@ -66,7 +66,7 @@ extension FlowDecoder {
     let written = parts.joined(separator: ", ")
     // Outside brackets the new text would still be one tap.
     reader.report(
-      FileRules.syntax, WidePunctuation.message("the comma after \"\(parts[0].shortened)\""), at: text.range,
+      FileRules.syntax, WidePunctuation.message(commaAfter: parts[0].shortened), at: text.range,
       write: written, help: "write `\(written)` in brackets, or each tap on a line of its own", isCertain: false)
     return true
   }

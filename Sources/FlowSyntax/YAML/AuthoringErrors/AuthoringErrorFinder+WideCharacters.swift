@@ -31,7 +31,7 @@ extension AuthoringErrorFinder {
     guard isStep || (!key.isEmpty && key.utf8.allSatisfy { (0x61...0x7A).contains($0) }) else { return nil }
     let meant = before + WidePunctuation.meaning(of: written[comma...])
     return AuthoringError(
-      message: WidePunctuation.message("the comma after \"\(Self.brief(before))\""),
+      message: WidePunctuation.message(commaAfter: Self.brief(before)),
       range: start..<start + written[comma].utf8.count, help: "write `\(Self.brief(meant))\(rest)`",
       edits: [TextEdit(content, meant)])
   }

@@ -73,7 +73,7 @@ struct ImportCommand: ConsoleCommand {
       for id in run.frameIDs { try console.write(id.visible + "\n") }
       return .success
     }
-    if let explain { return try write(run.explanation(of: explain).map(Message.init(text:)), on: console) }
+    if let explain { return try write(run.explanation(of: explain), on: console) }
     try run.name()
     if check || diff { return try list(run, on: console) }
     let isFirst = run.isFirst

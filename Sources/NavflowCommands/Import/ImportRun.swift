@@ -78,7 +78,7 @@ struct ImportRun {
   var reports: [PrototypeReport] { builders.map { ReportBuilder($0).report } }
 
   /// Returns the lines about a screen.
-  func explanation(of screen: String) throws(UsageError) -> [String] {
+  func explanation(of screen: String) throws(UsageError) -> [Message] {
     let explanations = builders.map(Explanation.init)
     let lines = explanations.compactMap { $0.lines(for: screen) }.flatMap { $0 }
     if !lines.isEmpty { return lines }

@@ -60,7 +60,7 @@ extension RuleMetadata {
   /// The severity, with what the rule says about exceptions.
   var severityText: Message {
     let severity = Message(key: self.severity.rawValue)
-    return exception.map { ("\(severity); \($0)" as Message).about("severity") } ?? severity
+    return exception.map { "\(severity); \($0)" as Message } ?? severity
   }
 }
 

@@ -59,6 +59,20 @@ import Testing
     #expect(offered.contains("  下スワイプ (Swipe down)\n"), "\(offered)")
   }
 
+  @Test func allWalksOfAPageAreInTheLanguage() throws {
+    let flow = """
+      navflow: 1
+      root: { stack: Home }
+      screens: { Home: { actions: { 開く: present Sheet, 進む: push Page } }, Sheet: { title: S }, Page: { title: P } }
+      """
+    let names = (0..<40).map { "flows/f\($0).flow.yaml" }
+    let bench = try Workbench(Dictionary(uniqueKeysWithValues: names.map { ($0, flow) }))
+    #expect(bench.run("report flows -o page.html --single --language ja").status < 2)
+    let page = try bench.read("page.html")
+    #expect(!page.contains("nothing is beneath it on the same stack"))
+    #expect(page.contains("[[\"戻る\",\"ja\"],\"このスタックには、戻る先の画面がありません\",\"Back\"]"))
+  }
+
   private static let commands = [""] + Navflow.commands.map { $0.configuration.commandName ?? "" }
 
   @Test(arguments: commands)

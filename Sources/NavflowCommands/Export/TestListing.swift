@@ -56,7 +56,7 @@ extension CoverageSurvey.Reason {
   /// The reason as text; a rule is named where one reports the same.
   var text: Message {
     switch self {
-    case .unreachableScreen, .impossibleAction: Message(text: rawValue)
+    case .unreachableScreen, .impossibleAction: .code(rawValue)
     case .elsewhere: "only something that is not in the file leads there"
     case .needsHook: "it needs code in the app, so --user-only leaves it out"
     case .notFound: "not found within the limit"

@@ -200,7 +200,10 @@ enum ChangeText {
   }
 
   private static func value(_ text: String?) -> Message {
-    text.map { .code($0.visible.clipped(to: maximumWidth)) } ?? "(nothing)"
+    guard let shown = text?.visible.clipped(to: maximumWidth) else { return "(nothing)" }
+    let suffix = " (default)"
+    return shown.hasSuffix(suffix)
+      ? "\(Message.code(String(shown.dropLast(suffix.count)))) (default)" : .code(shown)
   }
 }
 

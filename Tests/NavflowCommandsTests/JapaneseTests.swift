@@ -125,7 +125,7 @@ import Testing
   @Test(arguments: RuleRegistry.standard.ids.map(\.name)) func explanationsHaveNoEnglishSentences(_ rule: String) throws
   {
     let output = try Workbench().run("explain \(rule) --language ja").output
-    // The examples, and the titles of the sources, stay as they are.
+    // The examples stay as they are, and the titles of most sources are English.
     let own = output.replacing(/(?ms)^出典\n.*?\n\n/, with: "").replacing(/(?ms)^  navflow: 1\n.*?\n\n/, with: "")
     #expect(own.count < output.count)
     expectJapanese(own)

@@ -19,7 +19,7 @@ class RenderingView {
     part.state.replaceChildren(...graph.variables.flatMap(([variable, values], place) =>
       [make("dt", {}, show(variable)), make("dd", {}, show(values[graph.states[node[5]][place]]))]));
     part.refused.replaceChildren(...node[7].map((place) =>
-      make("li", {}, show(graph.refusals[place][0]), ": ", make("bdi", {}, graph.refusals[place][1]))));
+      make("li", {}, phrase`${show(graph.refusals[place][0])}: ${make("bdi", {}, graph.refusals[place][1])}`)));
     part.why.hidden = !node[7].length;
     part.trail.replaceChildren(...walk.moves.slice(0, walk.length + 1).map((move, place) => this.trailItem(move, place)));
     part.command.textContent = walk.command();

@@ -113,7 +113,9 @@ enum ChangeText {
     return properties.map { change, properties in
       let names = properties.map { $0.visible.clipped(to: maximumWidth) }
       let more: [Message] = names.count > maximumNameCount ? ["\(names.count - maximumNameCount) more"] : []
-      let subject = Message.list(names.prefix(maximumNameCount).map(Message.init(text:)) + more, .none)
+      // English puts no quotes around names before a colon.
+      let shown = names.prefix(maximumNameCount).map { Language.current == .english ? Message(text: $0) : .name($0) }
+      let subject = Message.list(shown + more, .none)
       let devices = Message.list(change.devices.map(Message.device), .none)
       let text: Message = "\(subject): \(word(for: change.old)) → \(word(for: change.new)) (\(devices))"
       return (change.new == .proved, text.localized)

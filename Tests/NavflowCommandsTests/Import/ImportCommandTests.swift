@@ -190,6 +190,9 @@ import Testing
     #expect(
       run.output.contains("layer \"Button\" (2:2): tap: navigate to \"Notes\" (1:1), instant\n    the gesture Back"),
       "\(run.output)")
+    let japanese = bench.run(["import", "notes.json", "--explain", "Note", "--language", "ja"]).output
+    #expect(
+      japanese.contains("レイヤー「Button」(2:2): タップ → 「Notes」(1:1)に移動(即時)\n    ジェスチャ「戻る」: "), "\(japanese)")
     #expect(bench.run(["import", "notes.json", "--explain", "Nota"]).errorOutput.contains("did you mean \"Note\""))
     #expect(bench.run("import notes.json --frames").output == "1:1\n2:1\n3:1\n")
   }

@@ -152,15 +152,11 @@ struct WalkMarkup {
     let all = walks.flatMap { walk in walk.flow.graphs.map { (walk, $0) } }
     let commands = all.map { $0.commands(for: $1) }
     let (names, encoded) = (walks.first?.page.names, all.map(\.1))
-    // A worker thread has no language of its own.
-    let language = Language.current
     // These are the largest parts.
     let members = TaskPool.map(encoded.count) { place -> [(key: String, value: JSONValue)] in
       guard let names else { return [] }
-      return Language.$current.withValue(language) {
-        var encoder = GraphEncoder(encoded[place], names: names)
-        return encoder.members(commands: commands[place])
-      }
+      var encoder = GraphEncoder(encoded[place], names: names)
+      return encoder.members(commands: commands[place])
     }
     let graphs = zip(all, members).map { $0.0.json($0.1, $1, &pictures) }
     return .object([

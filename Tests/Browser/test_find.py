@@ -142,7 +142,7 @@ entries:
             (["Tab: Help"], [
                 tap % ("Help", "1 Tab: Help"), '- assertVisible: { text: "Help", selected: true, label: "Help" }']),
             (["Invoice"], [
-                r'- openLink: { link: "https://pay.example/?id=\${id}", label: "1 Invoice" }', yard]),
+                r'- openLink: { link: "https://pay.example/?id=\\${id}", label: "1 Invoice" }', yard]),
             (["Call"], [event % ("entry", "Call", "Home"), yard]),
         ]:
             page = self.open(path, address(*taps))

@@ -7,7 +7,8 @@ extension Execution {
     let list = StepList.result(id, chosenCase: move.chosenCase, result: move.result)
     // Most steps close an input view first, and how many layers are beneath it is not known.
     let mayCloseInputView = !list.steps(in: flow).allSatisfy(\.changesOnlyValues)
-    if knowsOneTab, mayCloseInputView, configuration.hasInputView, !frontLayerOffers(id) { needsOtherStacks = true }
+    let isOverScreen = isBeneathLayers || !frontLayerOffers(id)
+    if knowsOneTab, mayCloseInputView, configuration.hasInputView, isOverScreen { needsOtherStacks = true }
     let position = simulator.position(ofOpen: id, in: configuration)
     var context = StepContext(
       .action(id), isUserInitiated: false, isEntryInitiated: false,
@@ -42,6 +43,7 @@ extension Execution {
       updateContext { $0.coveringLayers = 0 }
       return closesLayersFirst(before: list, at: place)
     case .dismiss, .unwind:
+      if knowsOneTab, list.steps(in: flow).dropFirst(place + 1).contains(where: \.completes) { needsOtherStacks = true }
       updateContext { $0.coveringLayers = 0 }
       return false
     case .push, .pop, .replace, .show, .present, .start:
@@ -70,6 +72,7 @@ extension Execution {
         return true
       }
     }
+    if case .root = list.steps(in: flow)[place].kind { fail(.rootSwapUnderModal) }
     schedule(.adoptTask(id), .act(list, at: place))
     startRemoval(.layerOffering(id), by: .step)
     return true

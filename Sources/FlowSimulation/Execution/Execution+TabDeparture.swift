@@ -44,8 +44,12 @@ extension Execution {
     }
   }
 
-  /// Whether a column may begin with a screen of a task.
-  private var mayFillWithTasks: Bool { simulator.hasColumns && simulator.subject.mayHaveRootTasks }
+  /// Whether a tab or column may begin with a screen of a task that has not begun there.
+  ///
+  /// A step can put such a screen at the bottom while layers with the same task are over it.
+  private var mayFillWithTasks: Bool {
+    simulator.hasColumns && simulator.subject.mayHaveRootTasks || simulator.traits.replacesByTaskScreens
+  }
 
   /// Returns whether some remaining step, without follow-ups, satisfies a predicate.
   private func hasStep(_ isRelevant: (Step) -> Bool) -> Bool {

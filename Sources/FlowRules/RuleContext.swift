@@ -54,11 +54,12 @@ public struct RuleContext: Sendable {
   public var structure: FlowGraph { _read { yield parts.structure } }
   /// The verdicts of the flow's expectations.
   var expectations: [JudgedExpectation] { _read { yield parts.expectations } }
-  /// One assignment for each effect that some assignment of the flow has, in any order, computed on demand.
+  /// One assignment for each effect that some assignment of the flow has, computed on demand.
   var assignments: [Assignment] {
     parts.assignments.value {
       let all = structure.steps.flatMap(\.step.assignments) + flow.actions.flatMap(\.assignments)
-      return Array(Dictionary(all.map { ($0.effect, $0) }) { first, _ in first }.values)
+      var seen: Set<Assignment.Effect> = []
+      return all.filter { seen.insert($0.effect).inserted }
     }
   }
   /// The growing cycles on all devices, computed on demand.

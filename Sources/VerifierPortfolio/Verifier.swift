@@ -157,7 +157,7 @@ public struct Verifier: Sendable {
 
   /// Continues an exploration that has left something undecided, with about five seconds' worth of configurations.
   ///
-  /// With a time limit, the result can be explored further. So a check with a time limit finds first what one without it finds.
+  /// With a time limit the exploration goes on afterwards. So the check first finds what one without a limit finds.
   private func exploreFurther(_ start: Exploration, _ saturated: Saturated, _ watch: ProgressMonitor)
     -> VerificationResult
   {

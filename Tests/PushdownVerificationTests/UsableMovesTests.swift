@@ -20,7 +20,7 @@ import Testing
     saturation.system.symbols.things.filter { $0.summary.layer?.style.isPanel == true }
   }
 
-  /// A flow of eight screens, each of which leads to the next one, with a hint that may appear over each of them.
+  /// A flow of eight screens in a row; a hint may appear over each screen.
   private static func hint(over page: String) -> String {
     """
     navflow: 1

@@ -81,7 +81,7 @@ public struct TraceTable: Sendable {
 
   private func stacks(of step: TraceStep) -> String {
     step.layers.map { layer in
-      // The words of the file, except for the popover that its file describes with two.
+      // Styles are shown as files write them; files have no single word for a modeless popover.
       let word = layer.style.map { $0 == "modelessPopover" ? Message.layer($0) : Message(key: $0) }
       let style = word.map { "\($0.visible): " } ?? ""
       return (layer.aside ? localized("(aside)") + " " : "") + style

@@ -3,8 +3,8 @@ import Testing
 
 @testable import FlowRules
 
-/// Findings that were false on flows that others wrote.
-@Suite struct FalseFindingTests {
+/// Findings that were false or missing on flows that others wrote, beside flows that differ in one place.
+@Suite struct OutsiderFindingTests {
   @Test("a swipe on a screen that an entry brings into a sheet, with one screen between") func swipeInSheet() {
     let checked = CheckedText(
       """
@@ -112,5 +112,25 @@ import Testing
         Login: { title: Log in, actions: { Log in: { set: { session: open }, pop: root } } }
       """)
     #expect(checked.findings(of: "back-after-sign-out").isEmpty == !otherWay.isEmpty)
+  }
+
+  @Test("a list whose button deletes what the other column shows", arguments: ["{ mail: deleted }", "{ read: yes }"])
+  func columnBeside(set: String) {
+    let checked = CheckedText(
+      """
+      navflow: 1
+      devices: [phone, pad]
+      root: { split: [Mails, NoMail] }
+      state: { mail: [there, deleted], read: [no, yes] }
+      screens:
+        Mails:
+          actions:
+            Open a mail: { when: { mail: there }, show: Mail }
+            Change the mail: { when: { mail: there }, set: \(set) }
+            A new mail comes: { by: system, when: { mail: deleted }, set: { mail: there } }
+        NoMail: { title: No mail selected }
+        Mail: { title: Mail, actions: { Read: { when: { mail: there }, do: stay } } }
+      """)
+    #expect(checked.findings(of: "stale-screen").map(\.subject.screen) == (set.contains("mail") ? ["Mail"] : []))
   }
 }

@@ -69,4 +69,68 @@ extension FormerDisagreementTests {
       #expect(comparison.disagreements.map(\.message) == [])
     }
   }
+
+  @Test(
+    "An act beneath panels may act beneath layers that are under these",
+    arguments: [
+      // The list is in a sheet, so that the tab is beneath the sheet.
+      """
+      navflow: 1
+      root: { tabs: [Today, Trips] }
+      screens:
+        Today: { actions: { Plan: { present: List, as: sheet } } }
+        Trips: { actions: { Open: push Trip } }
+        Trip: {}
+        List:
+          actions:
+            Legend: { present: Legend, as: sheet, modal: false }
+            Go: [tab Trips, push Trip]
+            Back to trips: [tab Trips, dismiss]
+        Legend: { actions: { Close: dismiss } }
+      """,
+      // The same in a task that ends beneath the panel, with values.
+      """
+      navflow: 1
+      root: { tabs: [Today, Trips] }
+      state: { chosen: { values: [no, yes], initial: no } }
+      screens:
+        Today: { actions: { Plan: { start: plan, as: sheet, then: { planned: push Trip } } } }
+        Trips: { actions: { Open: { when: { chosen: yes }, do: unwind Trip } } }
+        Trip: {}
+        Legend: { actions: { Close: dismiss } }
+      tasks:
+        plan:
+          outcomes: [planned]
+          screens:
+            List:
+              actions:
+                Legend: { present: Legend, as: sheet, modal: false }
+                Go: [{ set: { chosen: yes } }, tab Trips, complete planned]
+      """,
+    ])
+  func actsBeneathLayersUnderPanels(text: String) throws {
+    let comparison = try #require(EngineComparison(try FlowText.read(text), on: .phone))
+    #expect(comparison.disagreements.map(\.message) == [])
+  }
+
+  @Test("A value that is assigned beneath panels is kept if the screen is removed afterwards")
+  func valuesAssignedBeneathPanels() throws {
+    let flow = try FlowText.read(
+      """
+      navflow: 1
+      devices: [pad]
+      root: { stack: Home }
+      state: { ready: { values: [no, yes], initial: no } }
+      screens:
+        Home: { actions: { Open: push List, Finish: { when: { ready: yes }, do: unwind Tools } } }
+        List:
+          actions:
+            Tools: { present: Tools, as: popover, modal: false }
+            Go: { where: { front: layer }, do: [{ set: { ready: yes } }, pop, push Next] }
+        Tools: { actions: { Close: dismiss } }
+        Next: {}
+      """)
+    let comparison = try #require(EngineComparison(flow, on: .pad))
+    #expect(comparison.disagreements.map(\.message) == [])
+  }
 }

@@ -149,7 +149,10 @@ extension Continuation {
     return copy
   }
 
-  /// Returns whether it refers to a frame on the stacks whose serial satisfies a predicate.
+  /// Whether it refers to frames in layers that are not part of the configuration.
+  package var hasFramesInLayers: Bool { hasFrames { $0.isOfFrameInLayers } }
+
+  /// Returns whether it refers to a frame whose serial satisfies a predicate.
   func hasFrames(where isRelevant: (Int32) -> Bool) -> Bool {
     contexts.contains { $0.acting.map { isRelevant($0.serial) } ?? false }
   }

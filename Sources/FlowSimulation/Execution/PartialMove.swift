@@ -90,6 +90,7 @@ package final class PartialMove {
     // Frames further down may be in a layer or beneath it.
     if isTaskBeneath, rest.hasFrames(where: { $0 < -1 }) { execution.needsOtherStacks = true }
     execution.performBeneath(cover)
+    if execution.window != 0, execution.departure.isNone { execution.announceActBeneath() }
     if isBackAtFront { execution.settleBeneath(cover) }
   }
 

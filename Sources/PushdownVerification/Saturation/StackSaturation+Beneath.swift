@@ -38,6 +38,14 @@ extension StackSaturation {
     var acts: Set<UInt32> = []
   }
 
+  /// The acts that a covered row has met.
+  struct Meetings {
+    /// The number of acts: the first ones that happen in front of the level over the row.
+    var count = 0
+    /// The rows that have all valuations of the row: its copies, and the acts that begin on it.
+    var followers: OrderedSet<Int32> = []
+  }
+
   /// Lets an act that waits on a row happen.
   func wait(_ number: Int32, for act: UInt32, _ masks: [Mask]) {
     let row = rows[Int(number)]
@@ -51,42 +59,71 @@ extension StackSaturation {
   ///
   /// - Parameter mask: the valuations in which it happens.
   private func demand(_ act: UInt32, over level: Int32, in mask: Mask) {
-    let isNew = demands[Int(level)].append(act).inserted
+    let (isNew, place) = demands[Int(level)].append(act)
     guard isNew || act == system.anyMove && mask & ~masksOfAnyMove[Int(level)] != 0 else { return }
     if act == system.anyMove { masksOfAnyMove[Int(level)] |= mask }
-    for context in contexts[Int(level)] { meet(context, act, masks(of: context)) }
+    for context in contexts[Int(level)] {
+      // A row that has not met all acts before this one is still in the queue.
+      switch meetings[context, default: Meetings()].count {
+      case place: meetActs(context)
+      case let count where count > place: meet(context, act)
+      default: continue
+      }
+    }
+  }
+
+  /// Lets a covered row meet the acts that happen in front of the level over it and that it has not met.
+  func meetActs(_ number: Int32) {
+    let over = Int(rows[Int(number)].over)
+    while case let count = meetings[number, default: Meetings()].count, count < demands[over].count {
+      meetings[number, default: Meetings()].count += 1
+      meet(number, demands[over][count])
+    }
+  }
+
+  /// Gives all valuations of a covered row, now and later, to another row.
+  private func follow(_ number: Int32, by key: RowKey) {
+    let follower = added(key)
+    guard meetings[number, default: Meetings()].followers.append(follower).inserted else { return }
+    add(masks(of: number), to: follower)
   }
 
   /// Performs an act on a covered row, or looks further beneath.
-  func meet(_ number: Int32, _ act: UInt32, _ masks: [Mask]) {
+  private func meet(_ number: Int32, _ act: UInt32) {
     let row = rows[Int(number)]
     let symbol = system.symbols[row.symbol]
     guard system.isPerformed(act, on: symbol) else {
       demand(act, over: row.level, in: masksOfAnyMove[Int(row.over)])
       for (shift, outcomes) in shifts[Int(row.level)] {
         guard let outcomes = outcomes[act] else { continue }
-        let (upper, isNew) = copy(number, along: shift, for: act, masks)
+        let (upper, isNew) = copy(number, along: shift, for: act)
         if isNew { for outcome in outcomes { add(outcome, of: act, along: upper, to: row.over) } }
       }
       return
     }
-    guard act != system.anyMove else { return meetAnyMove(row, masks) }
+    guard act != system.anyMove else { return meetAnyMove(number) }
     let from = recordsOrigin(act, of: row.over) ? symbol.instance.screen : .anywhere
-    let run = RunBeneath(act: act, upper: row.over, from: from, rest: system.acts[act].rest)
-    let control = StackSystem.Control.beneath(system.runs.number(of: run)).number
-    add(RowKey(control: control, symbol: row.symbol, level: row.level), masks)
+    let beginning = RunBeneath.Beginning(upper: row.over, from: from)
+    var control = system.control(performing: act, from: nil)
+    if case .leaving = system.templates[Int(system.continuation(control, on: row.symbol))].target {
+      note(beginning, of: control)
+    } else {
+      control = system.control(performing: act, from: beginning)
+    }
+    follow(number, by: RowKey(control: control, symbol: row.symbol, level: row.level))
   }
 
   /// Performs each move of the screen on a covered row, which panels leave usable.
-  private func meetAnyMove(_ row: RowKey, _ masks: [Mask]) {
+  private func meetAnyMove(_ number: Int32) {
+    let row = rows[Int(number)]
     let usable = system.usableMoves(of: row.symbol)
     for fact in usable.shows { note(fact) }
     for move in usable.moves where move.possible & masksOfAnyMove[Int(row.over)] != 0 {
       switch move.effect {
       case .act(let act):
-        let run = RunBeneath(act: act, move: move, upper: row.over, from: .anywhere, rest: system.acts[act].rest)
-        let control = StackSystem.Control.beneath(system.runs.number(of: run)).number
-        add(RowKey(control: control, symbol: row.symbol, level: row.level), masks)
+        let beginning = RunBeneath.Beginning(upper: row.over, from: .anywhere)
+        let control = system.control(performing: act, move: move, from: beginning)
+        follow(number, by: RowKey(control: control, symbol: row.symbol, level: row.level))
       case .front(let control):
         let result = ReturnToFront(control: control, assignment: 0, layers: [])
         let here = LayerShift(target: row.over, change: nil)
@@ -133,30 +170,60 @@ extension StackSaturation {
 
   // MARK: Results
 
-  /// Puts the layers back on the stack that results from an act beneath them.
-  func finish(
-    _ run: UInt32, _ result: ReturnToFront, changesTask: Bool, on symbols: [UInt32], _ level: Int32, _ masks: [Mask]
+  /// Puts the layers back where an act beneath them has ended.
+  func finish(_ run: UInt32, _ end: EndOfAct, on row: RowKey, _ masks: [Mask]) {
+    let performance = system.runs[run]
+    if let beginning = performance.beginning {
+      return finish(performance, from: beginning, end, on: row.level, masks)
+    }
+    let departed = performance.departed ?? run
+    if let number = number(of: row) { endsOfDeparted[departed, default: []].append(number) }
+    for beginning in beginnings[departed] ?? [] { finish(performance, from: beginning, end, on: row.level, masks) }
+  }
+
+  /// Records where a performance began that has left for another tab.
+  func noteDeparture(_ control: UInt32, to next: UInt32) {
+    guard control > StackSystem.Control.usingNumber, case .beneath(let run) = StackSystem.Control(control),
+      let beginning = system.runs[run].beginning
+    else { return }
+    note(beginning, of: next)
+  }
+
+  private func note(_ beginning: RunBeneath.Beginning, of control: UInt32) {
+    guard case .beneath(let departed) = StackSystem.Control(control),
+      beginnings[departed, default: []].append(beginning).inserted
+    else { return }
+    for number in endsOfDeparted[departed] ?? [] {
+      let row = rows[Int(number)]
+      let template = system.templates[Int(system.continuation(row.control, on: row.symbol))]
+      guard case .backAtFront(let end) = template.target, case .beneath(let run) = StackSystem.Control(row.control)
+      else { continue }
+      finish(system.runs[run], from: beginning, end, on: row.level, masks(of: number))
+    }
+  }
+
+  private func finish(
+    _ run: RunBeneath, from beginning: RunBeneath.Beginning, _ end: EndOfAct, on level: Int32, _ masks: [Mask]
   ) {
+    let (symbols, result) = (end.symbols, end.result)
     guard let last = symbols.last else { return }
     let top = system.symbols[last]
-    let run = system.runs[run]
-    let old = system.symbols[symbolsOfLevels[Int(run.upper)]]
-    let change = mayBeginTask(old) ? ScreenChange(from: run.from, to: top.instance.screen) : nil
+    let old = system.symbols[symbolsOfLevels[Int(beginning.upper)]]
+    let change = mayBeginTask(old) ? ScreenChange(from: beginning.from, to: top.instance.screen) : nil
     let new = system.symbol(old, over: system.opening(old, over: top).changedBeneath, change)
     let upper = self.level(of: system.symbols.number(of: new))
     cover(symbols, on: level, masks, under: upper)
     let waiting = run.move == nil ? run.act : system.anyMove
     let shift = LayerShift(target: upper, change: change)
-    add(LayerOutcome(move: run.move, result: result), of: waiting, along: shift, to: run.upper)
+    add(LayerOutcome(move: run.move, result: result), of: waiting, along: shift, to: beginning.upper)
     let reach = system.acts[run.act].reach
     // In a panel, `replace` may have taken the place of the screen with which a task began.
     let mayReplaceFrame = reach == .panels && system.simulator.traits.replacesByTaskScreens
-    guard changesTask, reach != .root, old.instance.frame == nil || mayReplaceFrame else { return }
+    guard end.changesTask, reach != .root, old.instance.frame == nil || mayReplaceFrame else { return }
     // The layers may show a screen of the task that no longer runs there. Then they go, too.
-    if reach == .panels, result.layers.isEmpty {
-      let lost = ReturnToFront(
-        control: system.controlLosingPanels(result), assignment: result.assignment, layers: [])
-      add(LayerOutcome(move: run.move, result: lost), of: waiting, along: shift, to: run.upper)
+    if let control = end.controlLosingPanels {
+      let lost = ReturnToFront(control: control, assignment: result.assignment, layers: [])
+      add(LayerOutcome(move: run.move, result: lost), of: waiting, along: shift, to: beginning.upper)
     } else {
       cut(system.acts[run.act].rest.recorder.origin)
     }
@@ -186,7 +253,7 @@ extension StackSaturation {
       guard demands[Int(row.over)].contains(act), !system.isPerformed(act, on: system.symbols[row.symbol]) else {
         continue
       }
-      let upper = copy(number, along: shift, for: act, masks(of: number)).shift
+      let upper = copy(number, along: shift, for: act).shift
       add(outcome, of: act, along: upper, to: row.over)
     }
   }
@@ -220,12 +287,10 @@ extension StackSaturation {
   /// Copies a covered row along a shift to which an act leads.
   ///
   /// - Returns: the shift of the level over the row, and whether it is new for the act.
-  private func copy(
-    _ number: Int32, along shift: LayerShift, for act: UInt32, _ masks: [Mask]
-  ) -> (shift: LayerShift, isNew: Bool) {
+  private func copy(_ number: Int32, along shift: LayerShift, for act: UInt32) -> (shift: LayerShift, isNew: Bool) {
     let key = LayerCopy(row: number, shift: shift)
     let copied = copies[key]?.row ?? self.copied(rows[Int(number)], along: shift)
-    add(copied, masks)
+    follow(number, by: copied)
     let isNew = copies[key, default: CopiedRow(row: copied)].acts.insert(act).inserted
     return (LayerShift(target: copied.over, change: nil), isNew)
   }

@@ -21,26 +21,31 @@ extension StackSaturation {
     return (over, (0..<count).map { entered & (1 << Mask($0)) })
   }
 
-  func add(_ key: RowKey, _ masks: [Mask]) {
-    let number: Int32
-    if let known = numbers[key] {
-      number = known
-    } else {
-      number = Int32(rows.count)
-      numbers[key] = number
-      rows.append(key)
-      relation.append(contentsOf: repeatElement(0, count: count))
-      fresh.append(contentsOf: repeatElement(0, count: count))
-      isQueued.append(false)
-      if key.symbol == Self.noSymbol {
-        removals[Int(key.level)].append(number)
-      } else if key.over >= 0 {
-        contexts[Int(key.over)].append(number)
-        coveredRows[Int(key.level)].append(number)
-      } else if case .acting = StackSystem.Control(key.control) {
-        actingRows[Int(key.level)].append(number)
-      }
+  /// Adds valuations to a row.
+  func add(_ key: RowKey, _ masks: [Mask]) { add(masks, to: added(key)) }
+
+  /// Returns the number of a row, which is new without valuations.
+  func added(_ key: RowKey) -> Int32 {
+    if let known = numbers[key] { return known }
+    let number = Int32(rows.count)
+    numbers[key] = number
+    rows.append(key)
+    relation.append(contentsOf: repeatElement(0, count: count))
+    fresh.append(contentsOf: repeatElement(0, count: count))
+    isQueued.append(false)
+    if key.symbol == Self.noSymbol {
+      removals[Int(key.level)].append(number)
+    } else if key.over >= 0 {
+      contexts[Int(key.over)].append(number)
+      coveredRows[Int(key.level)].append(number)
+    } else if case .acting = StackSystem.Control(key.control) {
+      actingRows[Int(key.level)].append(number)
     }
+    return number
+  }
+
+  /// Adds valuations to the row with a number.
+  func add(_ masks: [Mask], to number: Int32) {
     let base = Int(number) * count
     var isNew = false
     for entry in 0..<count {

@@ -102,8 +102,13 @@ package final class StackSaturation {
   var masksOfAnyMove: [Mask] = [0]
   /// For each level, the shifts to which acts beneath it lead.
   var shifts: [OrderedDictionary<LayerShift, LayerOutcomes>] = [[:]]
+  /// What the covered rows have met.
+  var meetings: [Int32: Meetings] = [:]
   /// The copies of covered rows along shifts.
   var copies: [LayerCopy: CopiedRow] = [:]
+  /// By the number of a performance that has left for another tab, where it began, and the rows where it ends.
+  var beginnings: [UInt32: OrderedSet<RunBeneath.Beginning>] = [:]
+  var endsOfDeparted: [UInt32: OrderedSet<Int32>] = [:]
   /// By control, the acts after which it continues in front of the layers.
   var actsBefore: [UInt32: OrderedSet<UInt32>] = [:]
   /// For each level, its rows with an act that waits, and its covered rows.
@@ -190,7 +195,8 @@ package final class StackSaturation {
       for removal in removals[Int(row.over)] {
         uncover(number, delta, removal: removal)
       }
-      for act in demands[Int(row.over)] { meet(number, act, delta) }
+      meetActs(number)
+      for follower in meetings[number]?.followers ?? [] { add(delta, to: follower) }
     } else if row.control <= StackSystem.Control.usingNumber {
       takeTransitions(row, delta)
     } else if case .acting(let act) = StackSystem.Control(row.control) {
@@ -261,10 +267,11 @@ package final class StackSaturation {
       if isLosingRoot(row.control) { return }
       install(symbols, on: row.level, after, control: nil)
       recordEntrance(entrance, before)
+      noteDeparture(row.control, to: entrance.control)
     case .acting(let symbols, let control): install(symbols, on: row.level, after, control: control)
-    case .backAtFront(let symbols, let result, let changesTask):
+    case .backAtFront(let end):
       guard case .beneath(let run) = StackSystem.Control(row.control) else { return }
-      finish(run, result, changesTask: changesTask, on: symbols, row.level, after)
+      finish(run, end, on: row, after)
     case .unknown: cut(system.origin(of: template, row.control, row.symbol))
     }
   }

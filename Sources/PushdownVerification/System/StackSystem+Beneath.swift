@@ -23,6 +23,25 @@ extension StackSystem {
       isTaskBeneath: segment.symbol.running?.isOnRootStack ?? false)
   }
 
+  /// Returns the control of the performance of an act on a stack, from its beginning.
+  func control(performing act: UInt32, move: UsableMove? = nil, from beginning: RunBeneath.Beginning?) -> UInt32 {
+    let run = RunBeneath(
+      act: act, move: move, beginning: beginning, rest: acts[act].rest, state: acts[act].outer?.state ?? blankState)
+    return Control.beneath(runs.number(of: run)).number
+  }
+
+  /// Returns the act on the root's stack with which the performance of another act continues; nil if that is not
+  /// followed.
+  private func act(_ rest: Continuation, _ recorder: FactRecorder, on symbol: StackSymbol, within outer: RunBeneath)
+    -> ActBeneath?
+  {
+    // Frames in the layers over both stacks would be confused with those in the layers between them.
+    guard rest.depth <= Self.maximumNesting, !rest.hasFramesInLayers else { return nil }
+    return ActBeneath(
+      rest: pendingBeneath(rest, recorder), reach: .root, cover: .layers,
+      isTaskBeneath: symbol.running?.isOnRootStack ?? false, outer: outer)
+  }
+
   /// Returns whether an act is performed on the stack with a symbol on top, which a layer covers.
   func isPerformed(_ act: UInt32, on symbol: StackSymbol) -> Bool {
     switch acts[act].reach {
@@ -36,9 +55,10 @@ extension StackSystem {
 
   /// Returns the template of an act on the stack beneath a layer, or of its rest.
   func templateBeneath(_ run: UInt32, on front: StackSymbol, _ number: UInt32) -> TransitionTemplate {
-    let left = runs[run]
+    var left = runs[run]
+    if left.beginning == nil, left.departed == nil { left.departed = run }
     let act = acts[left.act]
-    let configuration = configuration(of: front, blankState)
+    let configuration = configuration(of: front, left.state)
     let partial =
       left.hasBegun
       ? PartialMove(
@@ -62,14 +82,22 @@ extension StackSystem {
       target = .unknown
     } else if let departure = partial.departure {
       let rest = pendingBeneath(departure.rest, recorder)
-      let next = RunBeneath(
-        act: left.act, move: left.move, upper: left.upper, from: left.from, rest: rest, hasBegun: true,
-        changesTask: changesTask)
+      var next = left.continued(with: rest, state: departure.state, changesTask)
+      next.beginning = nil
       target = .leaving(
         stacked(after, partial, at: front.summary, insteadOf: number),
         TabEntrance(
           root: departure.root, tab: departure.tab, exceptTab: nil,
           control: Control.beneath(runs.number(of: next)).number, assignment: 0))
+    } else if partial.isBackAtFront, let outer = act.outer {
+      let rest = pendingBeneath(partial.restAtFront, recorder)
+      let next = outer.continued(with: rest, state: after.state, changesTask || outer.changesTask)
+      let result = ReturnToFront(control: Control.beneath(runs.number(of: next)).number, assignment: 0, layers: [])
+      let symbols = stacked(after, partial, at: front.summary, insteadOf: number)
+      // What it presents would stand between the layers.
+      let presents = after.layers.count > partial.keptLayers
+      target =
+        presents ? .unknown : .backAtFront(EndOfAct(symbols: symbols, result: result, changesTask: changesTask))
     } else if partial.isBackAtFront {
       let rest = partial.restAtFront
       (layers, needsOriginOfLayers) = addLayerFacts(
@@ -80,23 +108,32 @@ extension StackSystem {
       }
       let base = partial.beneathAddedLayers
       // Most moves do nothing more in front. With controls of their own, they would take most of the rows.
-      let isDone = rest.isSettledInLayers && shown.isEmpty && !changesTask && !recorder.origin.isForgotten
+      let isDone = rest.isSettledInLayers && shown.isEmpty && !recorder.origin.isForgotten
+      let controlLosingPanels =
+        changesTask && act.reach == .panels && shown.isEmpty
+        ? Control.pending(pending.number(of: pendingBeneath(rest.losingPanels, recorder))).number : nil
       if isDone { recorder.finish(addingTo: &recorded) }
       let control =
         isDone ? Control.readyNumber : Control.pending(pending.number(of: pendingBeneath(rest, recorder))).number
       let result = ReturnToFront(control: control, assignment: map(assigning: after.state), layers: shown)
       let added = shown.reduce(0) { $0 + $1.stack.count }
       let symbols = stacked(base, known: partial.known - added, at: front.summary, insteadOf: number)
-      target = .backAtFront(symbols, result, changesTask: changesTask)
+      target = .backAtFront(
+        EndOfAct(
+          symbols: symbols, result: result, changesTask: changesTask, controlLosingPanels: controlLosingPanels))
     } else if let rest = partial.rest {
       var controls = recorder.parts.map { part in
-        let next = RunBeneath(
-          act: left.act, move: left.move, upper: left.upper, from: left.from, rest: pendingBeneath(rest, part),
-          hasBegun: true, changesTask: changesTask)
+        let next = left.continued(with: pendingBeneath(rest, part), state: after.state, changesTask)
         return Control.beneath(runs.number(of: next)).number
       }
       target = .pending(control: controls.removeFirst())
       otherControls = controls
+    } else if let rest = partial.restBeneath, !partial.isBeneathPanels, partial.openAction == nil,
+      let next = self.act(rest, recorder, on: front, within: left.continued(state: after.state, changesTask))
+    {
+      target = .acting(
+        stacked(after, partial, at: front.summary, insteadOf: number),
+        control: Control.acting(acts.number(of: next)).number)
     } else {
       target = .unknown
     }
@@ -111,14 +148,6 @@ extension StackSystem {
   private func pendingBeneath(_ rest: Continuation, _ recorder: FactRecorder) -> PendingTransition {
     let left = PendingTransition(continuation: rest, recorder: recorder)
     return recorder.origin.trigger == .entry ? onAnyScreen(left) : left
-  }
-
-  /// Returns the control under which the panels in front go, because the task whose screens they show has ended.
-  func controlLosingPanels(_ result: ReturnToFront) -> UInt32 {
-    guard case .pending(let id) = Control(result.control) else { return result.control }
-    let left = pending[id]
-    let rest = PendingTransition(continuation: left.continuation.losingPanels, recorder: left.recorder)
-    return Control.pending(pending.number(of: rest)).number
   }
 
   // MARK: Layers over another stack

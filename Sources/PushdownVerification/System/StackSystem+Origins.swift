@@ -46,7 +46,7 @@ extension TransitionTemplate {
       switch target {
       case .pending(let control), .acting(_, let control): [control]
       case .leaving(_, let entrance): [entrance.control]
-      case .backAtFront(_, let result, _): [result.control]
+      case .backAtFront(let end): [end.result.control] + (end.controlLosingPanels.map { [$0] } ?? [])
       case .complete, .unknown: []
       }
     return own + otherControls + (rootLoss.map { [$0.control] } ?? [])

@@ -15,8 +15,8 @@ struct TransitionTemplate: Sendable {
     case leaving([UInt32], TabEntrance)
     /// These symbols replace the front symbol, lowest first; then the transition acts beneath the layers in front.
     case acting([UInt32], control: UInt32)
-    /// An act beneath layers is complete. These symbols replace the front symbol beneath the layers, lowest first.
-    case backAtFront([UInt32], ReturnToFront, changesTask: Bool)
+    /// An act beneath layers is complete.
+    case backAtFront(EndOfAct)
     /// The effect cannot be computed, so any effect is possible.
     case unknown
   }

@@ -116,6 +116,8 @@ extension Execution {
   /// Performs a step on a stack beneath layers, once the column that it acts on is in use.
   mutating func actInColumn(_ list: StepList, at place: Int) {
     let step = list.steps(in: flow)[place]
+    // The task of the screen begins in its column once the layers are gone, or when that column is used.
+    if case .replace(let screen) = step.kind, simulator.hasColumns, flow[screen].task != nil { needsOtherStacks = true }
     guard let column = columnToUse(before: step) else { return act(step) }
     schedule(.select(column), .act(list, at: place))
   }

@@ -18,8 +18,9 @@ extension StackSaturation {
       for place in templates(of: row) where isTaken(place, by: row) {
         let template = system.templates[Int(place)]
         let isBetweenMoves = row.isReady || row.control == StackSystem.Control.usingNumber
-        guard !isBetweenMoves || template.trigger == .arrival else { continue }
-        if row.isReady, let action = template.move?.action { actions[number].insert(action) }
+        // An arrival may be in another column.
+        guard !isBetweenMoves || template.trigger == .arrival || template.usesColumn else { continue }
+        if isBetweenMoves, let action = template.move?.action { actions[number].insert(action) }
         successors[number] += targets(of: template, row)
       }
     }

@@ -8,7 +8,9 @@ import Verification
 /// stack beneath alone, and the layers continue on what results from it (`StackSaturation+Beneath`).
 extension StackSystem {
   /// Returns the act with which a partial transition continues beneath the layers in front.
-  func act(_ segment: borrowing Segment, _ rest: Continuation, _ recorder: FactRecorder) -> ActBeneath {
+  ///
+  /// - Parameter isFirst: whether nothing has happened before.
+  func act(_ segment: borrowing Segment, _ rest: Continuation, _ recorder: FactRecorder, isFirst: Bool) -> ActBeneath {
     let partial = segment.partial
     let summary = segment.symbol.summary
     let reach: ActBeneath.Reach =
@@ -20,7 +22,8 @@ extension StackSystem {
     if recorder.origin.trigger == .entry { left = onAnyScreen(left) }
     return ActBeneath(
       rest: left, reach: reach, cover: reach == .panels || reach == .root && hasPanelsOnly ? .panels : .layers,
-      isTaskBeneath: segment.symbol.running?.isOnRootStack ?? false)
+      isTaskBeneath: segment.symbol.running?.isOnRootStack ?? false,
+      schedulesArrivals: simulator.hasArrivals && !isFirst)
   }
 
   /// Returns the control of the performance of an act on a stack, from its beginning.
@@ -108,7 +111,8 @@ extension StackSystem {
       }
       let base = partial.beneathAddedLayers
       // Most moves do nothing more in front. With controls of their own, they would take most of the rows.
-      let isDone = rest.isSettledInLayers && shown.isEmpty && !recorder.origin.isForgotten
+      let isDone =
+        rest.isSettledInLayers && shown.isEmpty && !recorder.origin.isForgotten && !act.schedulesArrivals
       let controlLosingPanels =
         changesTask && act.reach == .panels && shown.isEmpty
         ? Control.pending(pending.number(of: pendingBeneath(rest.losingPanels, recorder))).number : nil

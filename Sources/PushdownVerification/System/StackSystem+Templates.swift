@@ -43,27 +43,29 @@ extension StackSystem {
     if partial.needsOtherStacks {
       target = .unknown
     } else if let departure = partial.departure {
-      if departure.isDone { recorder.finish(addingTo: &recorded) }
+      // Where the root is lost, nothing follows in the other tab.
+      if departure.isDone || segment.losesRoot { recorder.finish(addingTo: &recorded) }
       let staying = stacked(after, partial, at: front.summary, insteadOf: segment.number)
       target = .leaving(
         staying, entrance(by: departure, recorder, losesRoot: segment.losesRoot, usesColumn: segment.usesColumn))
     } else if let rest = partial.restBeneath {
-      let next = act(segment, rest, recorder)
+      let symbols = stacked(after, partial, at: front.summary, insteadOf: segment.number)
+      let isFirst = segment.move != nil && symbols == [segment.number]
+      let next = act(segment, rest, recorder, isFirst: isFirst)
       (layers, needsOriginOfLayers) = addLayerFacts(
         of: partial, over: segment.layersBefore, recorder, to: &recorded)
       target =
         rest.depth > Self.maximumNesting
         ? .unknown
-        : .acting(
-          stacked(after, partial, at: front.summary, insteadOf: segment.number),
-          control: Control.acting(acts.number(of: next)).number)
+        : .acting(symbols, control: Control.acting(acts.number(of: next)).number)
     } else if let rest = partial.rest {
       recorder.addSettledFacts(before: rest, simulator, to: &recorded)
       var controls: [UInt32] = []
       for part in recorder.withoutBeginnings.parts {
-        let left: PendingTransition
-        (left, origin) = withoutOrigin(
+        let (left, forgotten) = withoutOrigin(
           PendingTransition(continuation: rest, recorder: part, losesRoot: segment.losesRoot))
+        // Some parts may forget the origin, and others not.
+        origin = forgotten ?? origin
         controls.append(Control.pending(pending.number(of: left)).number)
       }
       target = rest.depth > Self.maximumNesting ? .unknown : .pending(control: controls.removeFirst())

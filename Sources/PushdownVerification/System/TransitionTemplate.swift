@@ -54,6 +54,9 @@ struct TransitionTemplate: Sendable {
   /// Whether the origin of some of its facts or layers is unknown.
   var isUnplaced: Bool { hasUnplacedFacts || layers.contains(where: \.site.isAnywhere) }
 
+  /// Whether it only uses another column, of a row between two transitions.
+  var usesColumn: Bool { if case .leaving = target { move == nil } else { false } }
+
   /// A modal layer that a transition presents.
   struct NewLayer: Sendable {
     /// The number of modal layers over the front symbol's own, including this one.

@@ -120,7 +120,7 @@ extension RowGraph {
       let rows = entered[Int(node) - saturation.rows.count]
       return rows.isEmpty ? 0 : rows.reduce(.max) { $0 & reaching[Int($1)] }
     }
-    let all = returns.after[Int(node)]
+    let all = returns(after: node)
     guard !all.isEmpty else { return 0 }
     let bad = all.reduce(Mask(0)) { $0 | ($1.mask & ~reaching[Int($1.next)]) }
     return saturation.mask(of: node) & ~bad

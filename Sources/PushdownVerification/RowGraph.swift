@@ -62,6 +62,10 @@ struct RowGraph {
   var arcs: [(target: Int32, arc: Arc)] = []
   /// The rows that removals return to, and for each row the removals that return to it.
   let returns: (after: [[StackSaturation.Return]], removals: [[Int32]])
+  /// For each row, whether a removal may return to it; nil if it may return to all rows.
+  private var isReturnedTo: [Bool]?
+  /// For each row, the valuations in which a single transition reaches the goal.
+  private var goals: [Mask] = []
   /// The removals, in the order of their rows; each reaches the goal only if all rows that it returns to do.
   let removals: [Int32]
   /// The node of each entrance into a tab; these nodes are numbered after the rows of the saturation.
@@ -86,7 +90,24 @@ struct RowGraph {
     removals = isUsed ? saturation.rows.indices.filter { saturation.rows[$0].isRemoval }.map { Int32($0) } : []
     build()
     if let choices { addRemovable(choices) }
+    goals = reaching
     solve()
+  }
+
+  /// Returns the answer for the stacks in which removals return only to some rows.
+  func within(_ isReturnedTo: [Bool]) -> RowGraph {
+    var graph = self
+    graph.isReturnedTo = isReturnedTo
+    graph.reaching = goals
+    graph.solve()
+    return graph
+  }
+
+  /// Returns the rows in front after a removal, with the valuations in which it can lead there.
+  func returns(after removal: Int32) -> [StackSaturation.Return] {
+    let all = returns.after[Int(removal)]
+    guard let isReturnedTo else { return all }
+    return all.filter { isReturnedTo[Int($0.next)] }
   }
 
   private mutating func addRemovable(_ choices: RemovalChoices) {
@@ -199,7 +220,7 @@ struct RowGraph {
       guard let over = saturation.levelOpened(by: pushed) else { return }
       if mode == .possible {
         // After the removal of the pushed level, this level is in front again.
-        for removal in saturation.chosenRemovals[Int(over)] {
+        for removal in saturation.removalsByUsers[Int(over)] {
           let back = StackSaturation.RowKey(
             control: saturation.rows[Int(removal)].control, symbol: symbol, level: level)
           guard let next = saturation.number(of: back) else { continue }

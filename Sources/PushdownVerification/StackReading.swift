@@ -61,13 +61,14 @@ package struct StackReading: Sendable {
     var may: [[Mask]] = []
     guard watch.shouldContinue(.exits) else { return nil }
     let choices = RemovalChoices(saturation)
-    let lasting = saturation.lastingLevels(choices)
     for goal in [RowGraph.Goal.taskEnd, .layerEnd] {
       guard watch.shouldContinue(.exits) else { return nil }
       may.append(saturation.masksBySymbol(RowGraph(saturation, to: goal, .possible)))
       let certain = RowGraph(saturation, to: goal, .certain, choices: choices)
-      facts.append(contentsOf: saturation.possiblyStuck(certain, goal))
-      facts.append(contentsOf: saturation.possiblyStuckBeneath(certain, goal, lasting))
+      let byLayer = saturation.graphsByLayer(certain)
+      facts.append(contentsOf: saturation.possiblyStuck(certain, byLayer: byLayer))
+      let lasting = saturation.lastingLevels(choices, besides: certain)
+      facts.append(contentsOf: saturation.possiblyStuckBeneath(certain, byLayer: byLayer, lasting))
     }
     (mayEndTask, mayEndLayer) = (may[0], may[1])
     facts.append(contentsOf: saturation.possibleArrivalLoops())

@@ -22,6 +22,7 @@ struct CombinedResult: VerificationResult.EngineResult {
     var result = search
     result.observations = evidence.withStuckFacts(search.observations, reading)
     let found = Set(result.observations.map(\.fact.ofEntryOnAnyScreen))
+    let stuck = Set(found.compactMap(\.kind.stuckSubject))
     let loops = found.reduce(into: Set<ActionID>()) { actions, fact in
       if case .loopsOnArrival(let first, let others) = fact.kind { actions.formUnion([first] + others) }
     }
@@ -30,6 +31,8 @@ struct CombinedResult: VerificationResult.EngineResult {
       search.undecided
       + reading.possibleFacts.filter { fact in
         if case .loopsOnArrival(let action, _) = fact.kind { return !loops.contains(action) }
+        // Other screens on which a task or layer has no way out belong to the same finding.
+        if let subject = fact.kind.stuckSubject { return !stuck.contains(subject) }
         return !found.contains(fact)
       }.map { fact in
         // An unknown screen is replaced by the first screen, which certainly exists.
@@ -84,6 +87,23 @@ struct CombinedResult: VerificationResult.EngineResult {
     CombinedResult(
       search: search.moved(to: simulator), reading: reading, openKinds: openKinds,
       wantedCycles: wantedCycles.map { $0.moved(to: simulator) })
+  }
+}
+
+/// A task, or a layer by its first screen, that may have no way out.
+private enum StuckSubject: Hashable {
+  case task(TaskID)
+  case layer(ScreenID)
+}
+
+extension Fact.Kind {
+  /// What has no way out.
+  fileprivate var stuckSubject: StuckSubject? {
+    switch self {
+    case .endless(let task, _), .endlessAtDeadEnd(let task, _): .task(task)
+    case .trapped(let first, _), .trappedAtDeadEnd(let first, _): .layer(first)
+    default: nil
+    }
   }
 }
 

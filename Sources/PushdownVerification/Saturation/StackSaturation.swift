@@ -286,12 +286,21 @@ package final class StackSaturation {
   /// Records that a transition is not followed.
   func cut(_ origin: MoveOrigin) { cuts.append(origin) }
 
-  /// For each level, the removals that a user may choose: those that do not belong to an entry.
+  /// For each level, the removals that a user may choose in front of it: those that do not belong to an entry.
   ///
+  /// An act beneath layers that removes the level continues in front of the layers, as any other act.
   /// Valid once the saturation is complete.
   lazy var chosenRemovals: [[Int32]] = removals.map { removals in
-    removals.filter { !system.isOfEntry(rows[Int($0)].control) }
+    removals.filter { !system.isOfEntry(rows[Int($0)].control) && !system.isBeneath(rows[Int($0)].control) }
   }
+
+  /// For each level, the removals that users may choose after they have opened it.
+  ///
+  /// Valid once the saturation is complete.
+  lazy var removalsByUsers: [[Int32]] = {
+    let isReached = reachedByUsers()
+    return chosenRemovals.map { removals in removals.filter { isReached[Int($0)] } }
+  }()
 
   /// The rows that removals return to.
   ///

@@ -40,7 +40,10 @@ extension StackSystem {
     }
   }
 
-  /// Returns whether a control belongs to an entry.
+  /// Returns whether an act beneath layers is under way with a control.
+  func isBeneath(_ control: UInt32) -> Bool { if case .beneath = Control(control) { true } else { false } }
+
+  /// Returns whether a transition under way began with an entry.
   func isOfEntry(_ control: UInt32) -> Bool { rest(under: control)?.recorder.origin.trigger == .entry }
 
   /// Returns the rest of the transition that is under way with a control; nil if there is none.

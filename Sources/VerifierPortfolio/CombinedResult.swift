@@ -90,18 +90,20 @@ struct CombinedResult: VerificationResult.EngineResult {
   }
 }
 
-/// A task, or a layer by its first screen, that may have no way out.
+/// A task, or a layer by its first screen, that may have no way out, or may be at a dead end.
 private enum StuckSubject: Hashable {
-  case task(TaskID)
-  case layer(ScreenID)
+  case task(TaskID, isAtDeadEnd: Bool)
+  case layer(ScreenID, isAtDeadEnd: Bool)
 }
 
 extension Fact.Kind {
   /// What has no way out.
   fileprivate var stuckSubject: StuckSubject? {
     switch self {
-    case .endless(let task, _), .endlessAtDeadEnd(let task, _): .task(task)
-    case .trapped(let first, _), .trappedAtDeadEnd(let first, _): .layer(first)
+    case .endless(let task, _): .task(task, isAtDeadEnd: false)
+    case .endlessAtDeadEnd(let task, _): .task(task, isAtDeadEnd: true)
+    case .trapped(let first, _): .layer(first, isAtDeadEnd: false)
+    case .trappedAtDeadEnd(let first, _): .layer(first, isAtDeadEnd: true)
     default: nil
     }
   }

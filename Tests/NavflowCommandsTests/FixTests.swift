@@ -92,6 +92,14 @@ import Testing
     }
   }
 
+  @Test func nothingToFixIsSaid() throws {
+    let text = "navflow: 1\nroot: { stack: Home }\nscreens: { Home: { actions: { Go: pop } } }\n"
+    let bench = try Workbench(["a.flow.yaml": text])
+    let run = bench.run("check --fix --unsafe-fixes")
+    #expect(run.errorOutput == "navflow: no finding has a fix that leaves fewer findings\n", "\(run)")
+    #expect(try bench.read("a.flow.yaml") == text)
+  }
+
   @Test func aLinkStaysALink() throws {
     let bench = try Workbench(["real/a.flow.yaml": Self.flow])
     try FileManager.default.createSymbolicLink(

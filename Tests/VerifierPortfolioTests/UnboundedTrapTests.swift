@@ -69,4 +69,21 @@ import Testing
       """, on: .pad)
     #expect(found == [])
   }
+
+  @Test("a layer on which a task of an entry begins again and again is one finding, and leaves nothing undecided")
+  func underATask() throws {
+    let found = try stuck(
+      """
+      navflow: 1
+      root: { tabs: [Home, Inbox] }
+      screens:
+        Home: { actions: { Open: push List } }
+        Inbox: {}
+        List: { actions: { Details: { present: Trap, as: fullScreen } } }
+        Trap: { actions: { Again: stay } }
+      entries: { Edit: start edit }
+      tasks: { edit: { screens: { Text: { actions: { Another: start edit } } } } }
+      """)
+    #expect(found.contains { $0.hasPrefix("Trap is trapped") })
+  }
 }

@@ -59,14 +59,18 @@ struct FixOptions: ParsableArguments {
     return changes.isEmpty ? .success : .findings
   }
 
-  /// Writes the changed files, and reports their number.
+  /// Writes the changed files, and reports their number, or that no finding can be fixed.
   ///
   /// - Throws: `UsageError` for the first file that cannot be written, after writing all others.
   func write(_ fixers: [Fixer], on console: Console) throws {
     let changes = changes(of: fixers)
     try OutputFile.write(
       changes.map { .init(path: $0.path, bytes: $0.after, before: .bytes($0.before)) }, on: console)
-    guard !changes.isEmpty else { return }
+    guard !changes.isEmpty else {
+      let hasFindings = fixers.contains { $0.checked?.result?.diagnostics.isEmpty == false }
+      if hasFindings { console.say("no finding has a fix that leaves fewer findings") }
+      return
+    }
     let problems = Message.count(fixers.reduce(0) { $0 + $1.count }, "problem")
     console.say("fixed \(problems) in \(.count(changes.count, "file"))")
   }

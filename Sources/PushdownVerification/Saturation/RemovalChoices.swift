@@ -212,5 +212,5 @@ struct RemovalChoices {
 
 extension StackSaturation.RowKey {
   /// Whether nothing covers it; a transition may be under way.
-  fileprivate var isFront: Bool { control != StackSaturation.covered && symbol != StackSaturation.noSymbol }
+  var isFront: Bool { control != StackSaturation.covered && symbol != StackSaturation.noSymbol }
 }

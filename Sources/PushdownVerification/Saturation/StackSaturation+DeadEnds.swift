@@ -100,7 +100,8 @@ extension StackSaturation {
         isLasting[Int(row.over)]
           || !self.chosenRemovals[Int(row.over)].allSatisfy { removal in
             let back = RowKey(control: self.rows[Int(removal)].control, symbol: row.symbol, level: row.level)
-            return self.number(of: back).map { graph.alwaysReaches($0) } ?? true
+            // A row between two transitions has its own facts.
+            return back.isReady || self.number(of: back).map { graph.alwaysReaches($0) } ?? true
           }
       }
       guard mayStay(graph) else { continue }

@@ -3,7 +3,7 @@ import Verification
 
 /// What users reach without entries.
 extension StackSaturation {
-  /// Returns for each row whether it can be reached from the first row of its level without an entry.
+  /// Returns for each row whether users can reach it without an entry once they have opened its level.
   ///
   /// What an entry has put on a level may remove it in ways that users do not have.
   func reachedByUsers() -> [Bool] {
@@ -17,9 +17,11 @@ extension StackSaturation {
     let uncover = { (context: RowKey, removal: RowKey) in
       visit(RowKey(control: removal.control, symbol: context.symbol, level: context.level))
     }
-    for level in symbolsOfLevels.indices where symbolsOfLevels[level] != Self.noSymbol {
-      visit(
-        RowKey(control: StackSystem.Control.readyNumber, symbol: symbolsOfLevels[level], level: Int32(level)))
+    // Wherever users are, they open levels. A level may be opened over itself.
+    for row in rows where row.isFront && !system.isOfEntry(row.control) {
+      for template in templatesOfUsers(row) {
+        if case .complete = template.target { rows(after: template, row).dropFirst().forEach(visit) }
+      }
     }
     while let number = queue.popLast() {
       let row = rows[Int(number)]
@@ -28,13 +30,18 @@ extension StackSaturation {
       } else if row.control == Self.covered {
         for removal in removals[Int(row.over)] where isReached[Int(removal)] { uncover(row, rows[Int(removal)]) }
       } else {
-        for place in templates(of: row) where isTaken(place, by: row) {
-          let template = system.templates[Int(place)]
-          if template.trigger != .entry { rows(after: template, row).forEach(visit) }
-        }
+        for template in templatesOfUsers(row) { rows(after: template, row).forEach(visit) }
       }
     }
     return isReached
+  }
+
+  /// Returns the templates of the transitions of a row that no entry begins.
+  private func templatesOfUsers(_ row: RowKey) -> [TransitionTemplate] {
+    templates(of: row).compactMap { place in
+      let template = system.templates[Int(place)]
+      return isTaken(place, by: row) && template.trigger != .entry ? template : nil
+    }
   }
 
   /// Returns the rows of a transition that stays on its tab: those that it covers, and the one in front afterwards.

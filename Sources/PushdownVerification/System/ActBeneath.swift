@@ -20,7 +20,7 @@ struct ActBeneath: Hashable, Interned {
   let cover: PartialMove.Cover
   /// Whether the nearest task runs beneath all layers.
   let isTaskBeneath: Bool
-  /// Whether what is in front of the layers may have come there before, in the same transition, so that its arrivals are due.
+  /// Whether what is in front of the layers may have come there in the same transition, so that its arrivals are due.
   var schedulesArrivals = false
   /// The performance that waits for this act, if the stack on which that acts lies in a layer itself.
   var outer: RunBeneath?

@@ -64,7 +64,7 @@ struct RowGraph {
   let returns: (after: [[StackSaturation.Return]], removals: [[Int32]])
   /// For each row, whether a removal may return to it; nil if it may return to all rows.
   private var isReturnedTo: [Bool]?
-  /// For each row, the valuations in which a single transition reaches the goal.
+  /// For each row, the valuations in which it reaches the goal at once.
   private var goals: [Mask] = []
   /// The removals, in the order of their rows; each reaches the goal only if all rows that it returns to do.
   let removals: [Int32]

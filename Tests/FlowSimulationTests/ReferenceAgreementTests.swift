@@ -111,7 +111,7 @@ import Testing
     let text = try #require(imports[name])
     imports[name] = nil
     let flow = try #require(FlowReader.read(text: text, named: name, imports: imports).flow)
-    for seed in 0..<8 {
+    for seed in 0..<20 {
       for device in flow.devices {
         if let difference = ReferenceWalk(flow, on: device)?.difference(seed: seed, taps: 40) {
           Issue.record("\(path) on \(device):\n\(difference)")

@@ -139,7 +139,7 @@ import Testing
     #expect(key?.text == "title")
   }
 
-  /// Completes at the start of every fourteenth text of the shipped flows, and at the part after its first word.
+  /// Completes at the start of every seventh text of the shipped flows, and at the part after its first word.
   ///
   /// If anything is offered, the words that stand there must be among it.
   @Test(arguments: try shippedFlows())
@@ -157,7 +157,7 @@ import Testing
       return false
     }
     var count = 0
-    for node in scalars.enumerated().filter({ $0.offset % 14 == 0 }).map(\.element) {
+    for node in scalars.enumerated().filter({ $0.offset % 7 == 0 }).map(\.element) {
       let text = try #require(node.text)
       let start = node.range.start.offset + (bytes[node.range.start.offset] == UInt8(ascii: "\"") ? 1 : 0)
       let words = text.split(separator: " ", maxSplits: 1).map(String.init)
@@ -170,7 +170,7 @@ import Testing
         #expect(offered.contains { [word, text, words.first].contains($0) }, "\(text): \(offered)")
       }
     }
-    #expect(count > scalars.count / 60)
+    #expect(count > scalars.count / 28)
   }
 
   private static func shippedFlows() throws -> [String] {

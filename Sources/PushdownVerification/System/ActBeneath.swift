@@ -36,7 +36,7 @@ struct RunBeneath: Hashable, Interned {
   ///
   /// Then all performances with the same rest are one. The saturation knows where they began.
   var beginning: Beginning?
-  /// The number of the performance without a beginning of which this is a later part.
+  /// In later parts of a performance without a beginning: the number of its first part.
   var departed: UInt32?
   /// The rest; at first that of the act.
   var rest: PendingTransition
@@ -56,9 +56,9 @@ struct RunBeneath: Hashable, Interned {
   }
 
   /// Returns the performance of a later part of the act.
-  func continued(with rest: PendingTransition? = nil, state: [ValueID], _ changesTask: Bool) -> RunBeneath {
+  func continued(with rest: PendingTransition, state: [ValueID], _ changesTask: Bool) -> RunBeneath {
     var next = self
-    next.rest = rest ?? self.rest
+    next.rest = rest
     next.state = state
     next.hasBegun = true
     next.changesTask = changesTask

@@ -33,18 +33,6 @@ extension StackSystem {
     return Control.beneath(runs.number(of: run)).number
   }
 
-  /// Returns the act on the root's stack with which the performance of another act continues; nil if that is not
-  /// followed.
-  private func act(_ rest: Continuation, _ recorder: FactRecorder, on symbol: StackSymbol, within outer: RunBeneath)
-    -> ActBeneath?
-  {
-    // Frames in the layers over both stacks would be confused with those in the layers between them.
-    guard rest.depth <= Self.maximumNesting, !rest.hasFramesInLayers else { return nil }
-    return ActBeneath(
-      rest: pendingBeneath(rest, recorder), reach: .root, cover: .layers,
-      isTaskBeneath: symbol.running?.isOnRootStack ?? false, outer: outer)
-  }
-
   /// Returns whether an act is performed on the stack with a symbol on top, which a layer covers.
   func isPerformed(_ act: UInt32, on symbol: StackSymbol) -> Bool {
     switch acts[act].reach {
@@ -54,104 +42,6 @@ extension StackSystem {
       let screens = simulator.screens(ofOpen: action)
       return screens.contains(symbol.instance.screen) || symbol.summary.below.contains(where: screens.contains)
     }
-  }
-
-  /// Returns the template of an act on the stack beneath a layer, or of its rest.
-  func templateBeneath(_ run: UInt32, on front: StackSymbol, _ number: UInt32) -> TransitionTemplate {
-    var left = runs[run]
-    if left.beginning == nil, left.departed == nil { left.departed = run }
-    let act = acts[left.act]
-    let configuration = configuration(of: front, left.state)
-    let partial =
-      left.hasBegun
-      ? PartialMove(
-        left.rest.continuation, in: configuration, knowsBeneath: front.summary.beneath != nil, simulator,
-        beneath: act.cover)
-      : PartialMove(
-        left.rest.continuation, in: configuration, beneath: act.cover, isTaskBeneath: act.isTaskBeneath, simulator)
-    var recorder = left.rest.recorder
-    var recorded: [Fact] = []
-    record(partial, &recorder, to: &recorded)
-    let after = partial.configuration
-    // Panels go as soon as another task runs beneath them; other layers go with a task that ends.
-    let mayLosePanels =
-      act.reach == .panels && (partial.departure != nil || partial.events.contains { $0.kind.startsTask })
-    let changesTask = left.changesTask || mayLosePanels || partial.events.contains { $0.kind.endsTask }
-    let target: TransitionTemplate.Target
-    var layers: [TransitionTemplate.NewLayer] = []
-    var needsOriginOfLayers = false
-    var otherControls: [UInt32] = []
-    if partial.needsOtherStacks || partial.rootLoss != nil {
-      target = .unknown
-    } else if let departure = partial.departure {
-      let rest = pendingBeneath(departure.rest, recorder)
-      var next = left.continued(with: rest, state: departure.state, changesTask)
-      next.beginning = nil
-      target = .leaving(
-        stacked(after, partial, at: front.summary, insteadOf: number),
-        TabEntrance(
-          root: departure.root, tab: departure.tab, exceptTab: nil,
-          control: Control.beneath(runs.number(of: next)).number, assignment: 0))
-    } else if partial.isBackAtFront, let outer = act.outer {
-      let rest = pendingBeneath(partial.restAtFront, recorder)
-      let next = outer.continued(with: rest, state: after.state, changesTask || outer.changesTask)
-      let result = ReturnToFront(control: Control.beneath(runs.number(of: next)).number, assignment: 0, layers: [])
-      let symbols = stacked(after, partial, at: front.summary, insteadOf: number)
-      // What it presents would stand between the layers.
-      let presents = after.layers.count > partial.keptLayers
-      target =
-        presents ? .unknown : .backAtFront(EndOfAct(symbols: symbols, result: result, changesTask: changesTask))
-    } else if partial.isBackAtFront {
-      let rest = partial.restAtFront
-      (layers, needsOriginOfLayers) = addLayerFacts(
-        of: partial, over: configuration.layers.count, recorder, to: &recorded)
-      var shown = Array(after.layers[partial.keptLayers...])
-      if act.reach == .panels, shown.first?.stack[0].frame?.then != nil {
-        shown[0].stack[0].frame?.followsBeneathPanels = true
-      }
-      let base = partial.beneathAddedLayers
-      // Most moves do nothing more in front. With controls of their own, they would take most of the rows.
-      let isDone =
-        rest.isSettledInLayers && shown.isEmpty && !recorder.origin.isForgotten && !act.schedulesArrivals
-      let controlLosingPanels =
-        changesTask && act.reach == .panels && shown.isEmpty
-        ? Control.pending(pending.number(of: pendingBeneath(rest.losingPanels, recorder))).number : nil
-      if isDone { recorder.finish(addingTo: &recorded) }
-      let control =
-        isDone ? Control.readyNumber : Control.pending(pending.number(of: pendingBeneath(rest, recorder))).number
-      let result = ReturnToFront(control: control, assignment: map(assigning: after.state), layers: shown)
-      let added = shown.reduce(0) { $0 + $1.stack.count }
-      let symbols = stacked(base, known: partial.known - added, at: front.summary, insteadOf: number)
-      target = .backAtFront(
-        EndOfAct(
-          symbols: symbols, result: result, changesTask: changesTask, controlLosingPanels: controlLosingPanels))
-    } else if let rest = partial.rest {
-      var controls = recorder.parts.map { part in
-        let next = left.continued(with: pendingBeneath(rest, part), state: after.state, changesTask)
-        return Control.beneath(runs.number(of: next)).number
-      }
-      target = .pending(control: controls.removeFirst())
-      otherControls = controls
-    } else if let rest = partial.restBeneath, !partial.isBeneathPanels, partial.openAction == nil,
-      let next = self.act(rest, recorder, on: front, within: left.continued(state: after.state, changesTask))
-    {
-      target = .acting(
-        stacked(after, partial, at: front.summary, insteadOf: number),
-        control: Control.acting(acts.number(of: next)).number)
-    } else {
-      target = .unknown
-    }
-    return TransitionTemplate(
-      move: nil, trigger: .arrival, possible: space.all, certain: space.all, assignment: 0, target: target,
-      rootLoss: nil, newRoot: nil, endsRoot: false, changesFrame: false,
-      facts: recorded.map { facts.number(of: $0) }, layers: layers, otherControls: otherControls,
-      hasUnplacedFacts: recorded.contains { $0.site?.isAnywhere ?? false },
-      asksOrigin: recorder.origin.isForgotten && (partial.dependsOnOrigin || needsOriginOfLayers))
-  }
-
-  private func pendingBeneath(_ rest: Continuation, _ recorder: FactRecorder) -> PendingTransition {
-    let left = PendingTransition(continuation: rest, recorder: recorder)
-    return recorder.origin.trigger == .entry ? onAnyScreen(left) : left
   }
 
   // MARK: Layers over another stack
@@ -217,17 +107,4 @@ extension StackSymbol {
 struct ScreenChange: Hashable {
   let from: ScreenID
   let to: ScreenID
-}
-
-extension Event.Kind {
-  /// Whether a task has begun.
-  fileprivate var startsTask: Bool { if case .starts = self { true } else { false } }
-
-  /// Whether a task has ended.
-  fileprivate var endsTask: Bool {
-    switch self {
-    case .completes, .cancels, .interrupts: true
-    default: false
-    }
-  }
 }

@@ -19,7 +19,7 @@ struct PropertyTests {
         return problems.isEmpty ? nil : "\(problems)"
       }
     }
-    #expect(steps > 15_000)
+    #expect(steps > 30_000)
   }
 
   @Test("every offered move has a unique name and can be performed")

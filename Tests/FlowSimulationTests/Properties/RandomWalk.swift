@@ -21,7 +21,7 @@ enum RandomWalk {
   }
 
   /// The number of seeds.
-  static let seedCount = 1_500
+  static let seedCount = 3_000
 
   /// The valid flows of all seeds, read once for all tests.
   static let flows: [SeededFlow] = (0..<UInt64(seedCount)).compactMap { seed in

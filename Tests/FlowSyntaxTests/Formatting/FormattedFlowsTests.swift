@@ -21,7 +21,7 @@ import Testing
     try check([UInt8](Data(contentsOf: Self.package.appendingPathComponent(path))))
   }
 
-  @Test(arguments: 0..<16) func generatedFlows(seed: UInt64) throws {
+  @Test(arguments: 0..<40) func generatedFlows(seed: UInt64) throws {
     let features = GeneratedFlow.Features.withAdditions(seed: seed)
     for text in [
       GeneratedFlow.text(seed: seed), GeneratedFlow.text(seed: seed, features: features),

@@ -86,4 +86,26 @@ import Testing
       """)
     #expect(found.contains { $0.hasPrefix("Trap is trapped") })
   }
+
+  @Test("a layer is no trap, although the same task may begin on a trap")
+  func besideATrap() throws {
+    let found = try stuck(
+      """
+      navflow: 1
+      root: { tabs: [Home, Shop] }
+      screens:
+        Home: { actions: { Open: push List } }
+        Shop: { actions: { Open: push Item } }
+        List: { actions: { Details: { present: Trap, as: fullScreen } } }
+        Trap: { actions: { Again: stay } }
+        Item: { actions: { Details: present Sheet } }
+        Sheet: {}
+      entries:
+        Edit: start edit
+        Offer: present Trap
+      tasks: { edit: { screens: { Text: { actions: { Another: start edit } } } } }
+      """)
+    #expect(found.contains { $0.hasPrefix("Trap is trapped") })
+    #expect(!found.contains { $0.hasPrefix("Sheet") })
+  }
 }
